@@ -203,8 +203,13 @@ describe('a finished page', () => {
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain);
     render = async (_url, { cookie }) => ({ markup: `<main>${cookie('sesion') ?? 'nobody'}</main>` });
     server.pageCache.clear();
-    const own = await get('/productos', { 'accept-encoding': 'gzip, br', cookie: await sessionCookie() });
-    expect(own.headers['content-encoding']).toBe('gzip');
+    const cookie = await sessionCookie();
+    const own = (await get('/productos', { cookie })).body;
+    const ownBrotli = await get('/productos', { 'accept-encoding': 'gzip, br', cookie });
+    expect(ownBrotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(ownBrotli.rawPayload).toString()).toBe(own);
+    const ownGzip = await get('/productos', { 'accept-encoding': 'gzip', cookie });
+    expect(gunzipSync(ownGzip.rawPayload).toString()).toBe(own);
     for (const none of ['gzip;q=0', 'gzip;q=0, br;q=0', '*;q=0'])
       expect(
         (await get('/productos', { 'accept-encoding': none })).headers['content-encoding'],

@@ -8,7 +8,7 @@ import { messagesForWire, messagesFromWire } from '../../wire/field-names.ts';
 import { operatorPaths } from '../../wire/operator-paths.ts';
 import type { Context } from '../context.ts';
 import { type RequestContext, requestContextOf } from '../guards/request-context.ts';
-import { acceptsGzip, COMPRESSED_FROM_BYTES, gzipFast } from './compression.ts';
+import { COMPRESSED_FROM_BYTES, sendCompressed } from './compression.ts';
 import { encode } from './encode.ts';
 import { addBrotli, type FinishedBody, finishBody, sendFinished } from './finished-body.ts';
 import type { Guarded, Handlers, SameForAll } from './handlers.ts';
@@ -161,13 +161,7 @@ function sendSuccess(
     .header('cache-control', definition.cacheControl ?? 'no-store')
     .header('vary', 'accept-encoding')
     .header('content-type', JSON_TYPE);
-  if (body.length < COMPRESSED_FROM_BYTES || !acceptsGzip(request.headers['accept-encoding']))
-    return reply.send(body);
-  return sendGzip(reply, gzipFast(body));
-}
-
-async function sendGzip(reply: FastifyReply, body: Buffer | Promise<Buffer>): Promise<FastifyReply> {
-  return reply.header('content-encoding', 'gzip').send(await body);
+  return body.length < COMPRESSED_FROM_BYTES ? reply.send(body) : sendCompressed(request, reply, body);
 }
 
 function decodeInput(

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptsGzip, chooseEncoding, gzipFast } from './compression.ts';
+import { chooseEncoding, sendCompressed } from './compression.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -66,9 +66,7 @@ export function registerMissingFiles(
 async function sendFormer(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<FastifyReply> {
   const type = typeOf(request.url.split('?')[0] ?? '');
   reply.type(type).header('cache-control', IMMUTABLE).header('vary', 'accept-encoding');
-  const isText = /^text|json|svg/.test(type);
-  if (!isText || !acceptsGzip(request.headers['accept-encoding'])) return reply.send(body);
-  return reply.header('content-encoding', 'gzip').send(await gzipFast(body));
+  return /^text|json|svg/.test(type) ? sendCompressed(request, reply, body) : reply.send(body);
 }
 
 export function sendMissing(reply: FastifyReply): FastifyReply {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
-import { gunzip, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Smaller replies gain nothing from compression. */
 export const COMPRESSED_FROM_BYTES = 2_000;
@@ -10,18 +11,32 @@ export const COMPRESSED_FROM_BYTES = 2_000;
  */
 const AT_ONCE_CHARACTERS = 128_000;
 
-const gzipInThread = promisify(gzip);
-const gunzipInThread: (body: Buffer) => Promise<Buffer> = promisify(gunzip);
+const inThread = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+// zlib's own piece of 16 KB costs more to make than most of these bodies.
+const gzipOptions = { level: 1, chunkSize: 4_096 };
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
-/** What a reply made for one visitor costs to compress must stay below what it saves: gzip, fastest level. */
-export function gzipFast(body: string | Buffer): Buffer | Promise<Buffer> {
-  if (body.length > AT_ONCE_CHARACTERS) return gzipInThread(body, { level: 1 });
-  // zlib's own piece of 16 KB costs more to make than most of these bodies.
-  return gzipSync(body, { level: 1, chunkSize: 4_096 });
+/**
+ * What a reply made for one visitor costs to compress must stay below what it saves. Of 45 KB brotli makes 10.0 in 0.1 ms, gzip's
+ * fastest level 10.1 in 0.4.
+ */
+export function compressFast(encoding: Encoding, body: string | Buffer): Buffer | Promise<Buffer> {
+  const isAtOnce = body.length <= AT_ONCE_CHARACTERS;
+  if (encoding === 'br')
+    return isAtOnce ? brotliCompressSync(body, brotliOptions) : inThread.br(body, brotliOptions);
+  return isAtOnce ? gzipSync(body, gzipOptions) : inThread.gzip(body, gzipOptions);
 }
 
-/** For the few clients that take no compressed pages. */
-export const unzip = (body: Buffer): Promise<Buffer> => gunzipInThread(body);
+/** A body that is sent once, as the client takes it. The type, Vary and what caches may do are the caller's. */
+export async function sendCompressed(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  body: string | Buffer,
+): Promise<FastifyReply> {
+  const encoding = chooseEncoding(headers['accept-encoding'], ENCODINGS);
+  if (encoding === null) return reply.send(body);
+  return reply.header('content-encoding', encoding).send(await compressFast(encoding, body));
+}
 
 /** In memory of its own: what zlib answers holds a piece of 16 KB or more for as long as it is kept. */
 export function exactly(buffer: Buffer): Buffer {
@@ -30,11 +45,9 @@ export function exactly(buffer: Buffer): Buffer {
   return own;
 }
 
-export function acceptsGzip(acceptEncoding: string | undefined): boolean {
-  return chooseEncoding(acceptEncoding, ['gzip']) === 'gzip';
-}
+export type Encoding = 'br' | 'gzip';
 
-type Encoding = 'br' | 'gzip';
+export const ENCODINGS = ['br', 'gzip'] as const;
 
 /**
  * The encoding that the client likes best (RFC 9110, 12.5.3), of equally liked ones the first of `available`. Null:

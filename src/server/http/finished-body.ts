@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COMPRESSED_FROM_BYTES, chooseEncoding, exactly, gzipFast, unzip } from './compression.ts';
+import { COMPRESSED_FROM_BYTES, chooseEncoding, compressFast, ENCODINGS, exactly } from './compression.ts';
 
 /** A body as it goes out again and again: compressed once, or as it is where that gains nothing. */
 export interface FinishedBody {
@@ -10,8 +10,9 @@ export interface FinishedBody {
   /** Weak: the same whatever the encoding. */
   etag: string;
   plain: Buffer | null;
+  /** Null also where brotli was faster. */
   gzip: Buffer | null;
-  /** Made behind the first answer: it costs more than making the body. */
+  /** The small one is made behind the first answer: it costs more than making the body. */
   brotli: Buffer | null;
 }
 
@@ -27,14 +28,26 @@ export async function finishBody(
   type: string,
   { alwaysCompressed, isFast = false }: Finishing,
 ): Promise<FinishedBody> {
-  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
-  if (!alwaysCompressed && body.length < COMPRESSED_FROM_BYTES)
-    return { type, etag, plain: exactly(Buffer.from(body)), gzip: null, brotli: null };
-  const compressed = await (isFast ? gzipFast(body) : gzipWell(body));
-  return { type, etag, plain: null, gzip: exactly(compressed), brotli: null };
+  const bytes = Buffer.from(body);
+  const etag = `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
+  const finished = { type, etag, plain: null, gzip: null, brotli: null };
+  if (!alwaysCompressed && body.length < COMPRESSED_FROM_BYTES) return { ...finished, plain: exactly(bytes) };
+  if (isFast) return { ...finished, brotli: exactly(await compressFast('br', bytes)) };
+  return { ...finished, gzip: exactly(await inThread.gzip(bytes)) };
 }
 
-const gzipWell: (body: string) => Promise<Buffer> = promisify(gzip);
+const inThread: Record<'gzip' | 'gunzip' | 'brotliDecompress', (body: Buffer) => Promise<Buffer>> = {
+  gzip: promisify(gzip),
+  gunzip: promisify(gunzip),
+  brotliDecompress: promisify(brotliDecompress),
+};
+
+/** As it was before it was compressed. */
+export async function bytesBefore({ plain, gzip: gzipped, brotli }: FinishedBody): Promise<Buffer> {
+  if (gzipped) return inThread.gunzip(gzipped);
+  if (brotli) return inThread.brotliDecompress(brotli);
+  return plain ?? Buffer.alloc(0);
+}
 
 /** Adds the brotli of a body that was compressed at all; `mayKeep` is asked with its bytes when it is there. */
 export function addBrotli(finished: FinishedBody, body: string, mayKeep: (bytes: number) => boolean): void {
@@ -44,8 +57,8 @@ export function addBrotli(finished: FinishedBody, body: string, mayKeep: (bytes:
   });
 }
 
-export function bytesOfBody({ plain, gzip }: FinishedBody): number {
-  return (plain?.length ?? 0) + (gzip?.length ?? 0) + OVERHEAD_BYTES;
+export function bytesOfBody({ plain, gzip, brotli }: FinishedBody): number {
+  return (plain?.length ?? 0) + (gzip?.length ?? 0) + (brotli?.length ?? 0) + OVERHEAD_BYTES;
 }
 
 const OVERHEAD_BYTES = 500;
@@ -55,19 +68,22 @@ const brotliOptions = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 export async function sendFinished(
   { headers }: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
-  { type, etag, plain, gzip: gzipped, brotli }: FinishedBody,
+  finished: FinishedBody,
 ): Promise<FastifyReply> {
+  const { type, etag, plain, gzip: gzipped, brotli } = finished;
   reply.header('etag', etag);
   if (headers['if-none-match'] !== undefined && hasTag(headers['if-none-match'], etag))
     return reply.code(304).send();
   reply.header('content-type', type);
-  if (!gzipped) return reply.send(plain);
-  const encoding = chooseEncoding(headers['accept-encoding'], brotli ? BOTH : GZIP_ONLY);
-  if (encoding === null) return reply.send(await unzip(gzipped));
-  return reply.header('content-encoding', encoding).send(encoding === 'br' ? brotli : gzipped);
+  if (plain) return reply.send(plain);
+  const encoding = chooseEncoding(headers['accept-encoding'], brotli ? ENCODINGS : GZIP_ONLY);
+  if (encoding === null) return reply.send(await bytesBefore(finished));
+  const ready = encoding === 'br' ? brotli : gzipped;
+  return reply
+    .header('content-encoding', encoding)
+    .send(ready ?? (await compressFast(encoding, await bytesBefore(finished))));
 }
 
-const BOTH = ['br', 'gzip'] as const;
 const GZIP_ONLY = ['gzip'] as const;
 
 /** RFC 9110, 13.1.2: a list of tags, compared weakly. */

@@ -50,12 +50,14 @@ describe('a page that was asked for twice', () => {
     expect(made()).toBe(2);
   });
 
-  test('is the only one that pays for brotli', async () => {
+  test('is the only one that pays for gzip, and for brotli that is worth its time', async () => {
     const { ask } = createShelves();
     const first = await ask('home');
     await ask('home');
     await expect.poll(async () => (await ask('home'))?.brotli ?? null).not.toBeNull();
-    expect(first?.brotli).toBeNull();
+    expect((await ask('home'))?.gzip).not.toBeNull();
+    expect(first?.brotli).not.toBeNull();
+    expect(first?.gzip).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { unzip } from '../http/compression.ts';
+import { bytesBefore } from '../http/finished-body.ts';
 import type { KeptReply, PageCache, Reusable } from './page-cache.ts';
 
 const REMEMBERED_KEYS = 20_000;
@@ -14,7 +14,7 @@ interface Shelves {
  * Two caches as one, after the segmented LRU: a page comes into `tried`, and into `proved` when somebody asks again.
  * A crawler that reads a million pages once turns over the small shelf alone, and what people look at stays. A
  * frequency sketch would also tell a page asked three times from one asked twice; that is not worth its counters here.
- * Pages pay for brotli when they have proved themselves: a page that nobody asks again costs one fast gzip.
+ * Pages pay for brotli when they have proved themselves: a page that nobody asks again is compressed as fast as can be.
  */
 export function createPageShelves({ tried, proved }: Shelves): PageCache {
   /** Keys that proved themselves: made anew they go to their old place. The last one used stands last. */
@@ -40,9 +40,9 @@ export function createPageShelves({ tried, proved }: Shelves): PageCache {
   /** Taken over within the flight of `proved`, so that a change meanwhile is not missed. */
   const takeOver = async (key: string, make: () => Promise<Reusable | null>): Promise<Reusable | null> => {
     const reply = await getTried(key, make);
-    if (!reply?.gzip) return null;
+    if (!reply) return null;
     return {
-      body: String(await unzip(reply.gzip)),
+      body: String(await bytesBefore(reply)),
       type: reply.type,
       tags: tagsOf.get(reply) ?? [],
     };

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { outageCode } from '../db/outage.ts';
 import { readsOwnChanges } from '../db/own-change-reads.ts';
 import { RETRY_AFTER_SECONDS } from '../http/api.ts';
-import { acceptsGzip, gzipFast } from '../http/compression.ts';
+import { sendCompressed } from '../http/compression.ts';
 import { sendFinished } from '../http/finished-body.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Reads } from '../http/reads.ts';
@@ -216,6 +216,5 @@ async function sendFresh(
   reply.code(status).header('cache-control', 'no-store');
   if (redirect !== undefined) return reply.redirect(redirect, status);
   reply.type(type).header('vary', 'accept-encoding, cookie');
-  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(body);
-  return reply.header('content-encoding', 'gzip').send(await gzipFast(body));
+  return sendCompressed(request, reply, body);
 }

@@ -137,7 +137,5 @@ function joined(parts: readonly (string | null)[], sign: string): string | null 
 }
 
 export function quoted(lexeme: string): string {
-  return /['\\]/.test(lexeme)
-    ? `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
-    : `'${lexeme}'`;
+  return /['\\]/.test(lexeme) ? `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'` : `'${lexeme}'`;
 }
