@@ -80,3 +80,14 @@ test('in an outage the old kept page serves', async () => {
   isAway = true;
   expect((await ask('home'))?.etag).toBe(before?.etag);
 });
+
+test('a kept page leaves its body to nobody who waited for it', async () => {
+  const cache = createPageCache({
+    ...{ lifetimeMillis: 1_000, staleMillis: 1_000, maximumBytes: 30_000, areSentOften: false },
+    isOutage: () => false,
+    now: () => 0,
+  });
+  const made = { body: 'a page', type: 'text/html', tags: [] };
+  expect((await cache.get('home', async () => made))?.brotli).not.toBeNull();
+  expect(made.body).toBe('');
+});

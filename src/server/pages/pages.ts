@@ -14,7 +14,7 @@ import { describeSpan, inSpan } from '../telemetry/spans.ts';
 import { renderDocument } from './document.ts';
 import { fallbackDocument, refusedDocument, unavailableDocument } from './fallback-document.ts';
 import { costOfPage, createPageBudget, type PageBudget } from './page-budget.ts';
-import type { KeptReply, PageCache, Reusable } from './page-cache.ts';
+import { type KeptReply, type PageCache, type Reusable, takeBody } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { createPageKinds, type PageKinds } from './page-kinds.ts';
 import { createPageMaking, isCrawler, type PageMaking } from './page-making.ts';
@@ -45,8 +45,10 @@ interface Finished {
   type: string;
   redirect?: string;
   /** Null: not to be kept. */
-  cacheTags: string[] | null;
+  tags: string[] | null;
 }
+
+const hasTags = (made: Finished): made is Finished & Reusable => made.tags !== null;
 
 type Produce = (url: URL, environment: PageEnvironment) => Promise<Finished>;
 
@@ -71,13 +73,13 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
   const produceData: Produce = async (url, environment) => {
     const { cacheTags, pageId, ...body } = await renderer.loadPageData(new Request(url), environment);
     if (pageId) describeSpan({ 'plazuela.page': pageId });
-    return { status: 200, body: JSON.stringify(body), type: JSON_TYPE, cacheTags: cacheTags ?? null };
+    return { status: 200, body: JSON.stringify(body), type: JSON_TYPE, tags: cacheTags ?? null };
   };
   const producePage: Produce = async (url, environment) => {
     const page = await renderer.renderPage(new Request(url), environment);
     const { status, redirect, cacheTags, pageId } = page;
     if (pageId) describeSpan({ 'plazuela.page': pageId });
-    if (redirect !== undefined) return { status, redirect, body: '', type: HTML, cacheTags: null };
+    if (redirect !== undefined) return { status, redirect, body: '', type: HTML, tags: null };
     return {
       status,
       body: renderDocument({
@@ -88,7 +90,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
         requestId: status >= 500 ? (currentCause()?.requestId ?? null) : null,
       }),
       type: HTML,
-      cacheTags,
+      tags: cacheTags,
     };
   };
 
@@ -185,14 +187,14 @@ async function make(
   const finished = await inSpan('page', { kind: 'internal' }, () =>
     making.make(() => produce(url, visit.environment)),
   );
-  const { status, body, type, cacheTags } = finished;
+  const { status } = finished;
   const outage = visit.outage();
   if (status >= 500 && outage) throw outage;
   if (status >= 500) request.log.error({ path: url.pathname }, 'page answered an error');
-  const isReusable = status === 200 && cacheTags !== null && !visit.isPersonal() && !outage;
+  const isReusable = status === 200 && hasTags(finished) && !visit.isPersonal() && !outage;
   const isForAll = isReusable && !visit.hasAskedWho();
   if (status === 200) kinds.learn(prefix + url.pathname, isForAll);
-  return { finished, reusable: isReusable ? { body, type, tags: cacheTags } : null, isForAll };
+  return { finished, reusable: isReusable ? finished : null, isForAll };
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): Promise<FastifyReply> {
@@ -212,9 +214,9 @@ async function sendFresh(
   reply: FastifyReply,
   made: Finished,
 ): Promise<FastifyReply> {
-  const { status, redirect, body, type } = made;
+  const { status, redirect, type } = made;
   reply.code(status).header('cache-control', 'no-store');
   if (redirect !== undefined) return reply.redirect(redirect, status);
   reply.type(type).header('vary', 'accept-encoding, cookie');
-  return sendCompressed(request, reply, body);
+  return sendCompressed(request, reply, takeBody(made));
 }
