@@ -36,8 +36,8 @@ export const webEdge: Mutant[] = [
   {
     name: 'page-of-a-person-kept-for-all',
     file: 'src/server/pages/pages.ts',
-    find: 'cacheTags !== null && !visit.isPersonal() && !outage',
-    replace: 'cacheTags !== null && !outage',
+    find: 'hasTags(finished) && !visit.isPersonal() && !outage',
+    replace: 'hasTags(finished) && !outage',
     tests: ['tests/integration/http-pages.test.ts'],
     grep: 'a finished page',
   },

@@ -30,6 +30,9 @@ export interface Placement {
   buried: readonly number[];
 }
 
+export const isPlaced = ({ pinned, lifted, buried }: Placement): boolean =>
+  pinned.length + lifted.length + buried.length > 0;
+
 export interface SearchRequest {
   /** Empty: everything that the filters leave. */
   text: string;

@@ -15,6 +15,7 @@ import {
   filterText,
   HIGHEST_PRICE,
   hasFilters,
+  isPlaced,
   NO_FILTERS,
   NO_PLACEMENT,
   priceRangeOf,
@@ -143,7 +144,7 @@ async function findWithFacets(
   withFacets: boolean,
   request: MatchRequest,
 ): Promise<Matches & { facets: FacetRows | null }> {
-  const small = await matchSmallCatalogue(db, request);
+  const small = isPlaced(request.placement) ? null : await matchSmallCatalogue(db, request);
   if (small) return { ...small, facets: withFacets ? small : null };
   if (!withFacets) return { ...(await findMatches(db, request)), facets: null };
   const found = await findCountedMatches(db, request);

@@ -10,14 +10,12 @@ type Row = Omit<Matches, 'isExact'> & Pick<FacetRows, 'lines'> & { isWhole: bool
 /**
  * What `match_products` answers, of a catalogue whose products are all popular (12,000 and fewer), asked as a statement of
  * its own: half of all searches match three products or fewer, and setting up the function cost more than reading those.
- * Null: the catalogue is larger, more match than are ranked, or operators have placed products for these words.
+ * Products that operators placed stand where the others do. Null: the catalogue is larger, or more match than are ranked.
  */
 export async function matchSmallCatalogue(
   db: Database,
   request: MatchRequest,
 ): Promise<(Matches & FacetRows) | null> {
-  const { pinned, lifted, buried } = request.placement;
-  if (pinned.length + lifted.length + buried.length > 0) return null;
   const row = await queryOne<Row>(db, statementOf(request));
   if (!row?.isWhole || row.total >= RANKED_MATCHES) return null;
   const { isWhole: _, ...found } = row;
