@@ -14,6 +14,7 @@ FROM node:26-slim
 ENV NODE_ENV=production \
     NODE_COMPILE_CACHE=/app/.cache/node \
     MALLOC_ARENA_MAX=2 \
+    MALLOC_MMAP_THRESHOLD_=32768 \
     DATA_DIR=/app/.data \
     HOST=0.0.0.0 \
     PORT=3000

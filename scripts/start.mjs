@@ -11,11 +11,14 @@ if (!isBuilt()) {
 // Measured under load: without the first two the app takes 100 MB more. So small a heap would be collected whenever it has grown by
 // a tenth, which took an eighth of the app's processor time. Young ones of 12 MB instead of 8 let fewer objects grow old: a fresh
 // home took a fifth less, a search a tenth, memory is the same; with 16 the app kept 40 MB more when the load was over.
+// Bodies and the compressor's tables lie in memory of their own (from 32 KB, fixed), which goes back once they are used: left between
+// lasting blocks, glibc kept 95 of 340 MB after load. It cost nothing that could be measured.
 const flags = ['--max-semi-space-size=12', '--max-old-space-size=192', '--heap-growing-percent=30'];
 process.exit(
   await run(node, [...flags, 'src/server/main.ts'], {
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: '.cache/node',
     MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '32768',
   }),
 );

@@ -40,6 +40,7 @@ export async function startShop(port: number, folder?: string): Promise<Shop> {
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: '.cache/node',
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '32768',
       PLAZUELA_MODE: 'demo',
       PAGES_PER_SECOND: '0',
       DATABASE_URL: databaseUrl(database.connection),
