@@ -62,6 +62,63 @@ for (const [who, addresses] of Object.entries(FORMS))
     }
   });
 
+const CHOICES = [
+  ['select[name="orden"]', /[?&]orden=precio-asc/],
+  ['input[name="categorias"]', /[?&]categorias=\d+/],
+  ['input[type="search"]', /\/productos$/],
+] as const;
+
+for (const [control, address] of CHOICES)
+  for (const moment of ['known', 'shown'] as const)
+    test(`a page that is ${moment} to React hears ${control} once`, { tag: '@wide' }, async ({ page }) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      await page.goto('/productos');
+      await page.evaluate(chooseAsSoonAs, { selector: control, moment });
+      await waitForHydration(page);
+      await expect(page).toHaveURL(address);
+      await expect.poll(() => strayedControls(page)).toEqual([]);
+    });
+
+interface EarlyChoice {
+  selector: string;
+  /** Between two slices of the hydration, or behind it and before its effects. */
+  moment: 'known' | 'shown';
+}
+
+function chooseAsSoonAs({ selector, moment }: EarlyChoice): Promise<void> {
+  const control = document.querySelector<HTMLSelectElement | HTMLInputElement>(selector);
+  if (!control) throw new Error(`there is no ${selector}`);
+  const keyOf = (element: object, start: string) =>
+    Object.keys(element).find((key) => key.startsWith(start)) ?? '';
+  const isDehydrated = () => {
+    const root = document.getElementById('raiz') as unknown as Record<string, ReactRootFiber> | null;
+    const fiber = root?.[keyOf(root, '__reactContainer')];
+    return fiber?.stateNode.current.memoizedState.isDehydrated !== false;
+  };
+  const choose = () => {
+    if (control.type === 'checkbox') return control.click();
+    control.value = control instanceof HTMLSelectElement ? 'precio-asc' : 'café';
+    for (const name of control instanceof HTMLSelectElement ? ['input', 'change'] : ['input'])
+      control.dispatchEvent(new Event(name, { bubbles: true }));
+  };
+  document.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const isThere = moment === 'known' ? keyOf(control, '__reactFiber') !== '' : !isDehydrated();
+      if (!isThere) return port2.postMessage(null);
+      choose();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+interface ReactRootFiber {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
+
 /** As a person would, in the document as it came; gives what was touched. */
 function typeEverywhere(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { KeptTaps } from './boot/kept-taps.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -11,6 +11,11 @@ interface Touched {
 
 const controls = new Map<Control, Touched>();
 let taps: KeptTaps | undefined;
+/** Events wait for React, which tells the page of some of them. */
+let isReactListening = false;
+let isPageShown = false;
+/** The box that was ticked by the very click for which React hurried to show the page. */
+let ticked: Control | null = null;
 
 /**
  * On slow phones people and password managers fill in fields before React has taken over the page, which then does not
@@ -25,21 +30,46 @@ export function watchEarlySigns(root: HTMLElement, kept?: KeptTaps): void {
   document.addEventListener('change', note, true);
 }
 
+/** Call it when React has begun to take over. */
+export function letReactListen(): void {
+  isReactListening = true;
+}
+
 function note({ target }: Event): void {
-  const touched = controls.get(target as Control);
-  if (touched) touched.now = currentValue(target as Control);
+  const control = target as Control;
+  const touched = controls.get(control);
+  if (!touched || control === ticked) return;
+  if (isHeardByReact(control)) controls.delete(control);
+  else touched.now = currentValue(control);
+}
+
+/** Of texts it may hear as well: telling them again changes nothing, other choices would be made twice. */
+function isHeardByReact(control: Control): boolean {
+  return isBox(control) ? isPageShown : isReactListening && isHeardByChange(control);
 }
 
 /** Tells the page, once it is alive, what was typed and then what was tapped before. */
 export function useEarlySigns(): void {
-  useEffect(() => {
-    document.removeEventListener('input', note, true);
-    document.removeEventListener('change', note, true);
-    for (const [control, { server, now }] of controls)
-      if (control.isConnected && now !== server) replay(control, server, now);
-    controls.clear();
-    taps?.answer(() => true);
+  useLayoutEffect(() => {
+    isPageShown = true;
+    // React compares a box with how it found it: ticked, as the browser ticks before it tells.
+    const control = window.event?.target as Control;
+    const touched = controls.get(control);
+    if (!touched || !isBox(control)) return;
+    ticked = control;
+    touched.now = currentValue(control);
   }, []);
+  // Behind the event for which React may have hurried: what is said within it would be undone.
+  useEffect(() => void setTimeout(tellPage), []);
+}
+
+function tellPage(): void {
+  document.removeEventListener('input', note, true);
+  document.removeEventListener('change', note, true);
+  for (const [control, { server, now }] of controls)
+    if (control.isConnected && now !== server) replay(control, server, now);
+  controls.clear();
+  taps?.answer(() => true);
 }
 
 function replay(control: Control, server: string | boolean, now: string | boolean): void {
@@ -49,7 +79,7 @@ function replay(control: Control, server: string | boolean, now: string | boolea
     control.checked = server === true;
     // Of a group of radio buttons the chosen one speaks.
     if (control.type === 'checkbox' || now) control.click();
-  } else if (control instanceof HTMLSelectElement || control.type === 'file') {
+  } else if (isHeardByChange(control)) {
     control.dispatchEvent(new Event('change', { bubbles: true }));
   } else {
     control.value = String(server);
@@ -68,6 +98,10 @@ function serverValue(control: Control): string | boolean {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
   const options = [...control.options];
   return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
+}
+
+function isHeardByChange(control: Control): boolean {
+  return control instanceof HTMLSelectElement || control.type === 'file';
 }
 
 function isBox(control: Control): control is HTMLInputElement {

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { KeptTaps } from './boot/kept-taps.ts';
-import { watchEarlySigns } from './early-signs.ts';
+import { letReactListen, watchEarlySigns } from './early-signs.ts';
 import { navigateByLinks } from './link-navigation.ts';
 import { forgetScrollPosition } from './scroll-position.ts';
 
@@ -21,6 +21,7 @@ export async function startApp(routes: RouteObject[], kept?: KeptTaps) {
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} />);
   });
+  letReactListen();
 }
 
 /** Hydration needs the components of the first page at once. */
