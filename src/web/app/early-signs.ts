@@ -48,7 +48,7 @@ function isHeardByReact(control: Control): boolean {
   return isBox(control) ? isPageShown : isReactListening && isHeardByChange(control);
 }
 
-/** Tells the page, once it is alive, what was typed and then what was tapped before. */
+/** Tells the page, once it is alive, what was typed and then what was tapped before; taps on hearts come first. */
 export function useEarlySigns(): void {
   useLayoutEffect(() => {
     isPageShown = true;
@@ -59,8 +59,11 @@ export function useEarlySigns(): void {
     ticked = control;
     touched.now = currentValue(control);
   }, []);
-  // Behind the event for which React may have hurried: what is said within it would be undone.
-  useEffect(() => void setTimeout(tellPage), []);
+  useEffect(() => {
+    // Behind the event for which React may have hurried: what is said within it would be undone.
+    setTimeout(tellPage);
+    taps?.answer(() => true);
+  }, []);
 }
 
 function tellPage(): void {
@@ -69,7 +72,6 @@ function tellPage(): void {
   for (const [control, { server, now }] of controls)
     if (control.isConnected && now !== server) replay(control, server, now);
   controls.clear();
-  taps?.answer(() => true);
 }
 
 function replay(control: Control, server: string | boolean, now: string | boolean): void {
