@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPageMaking } from './page-making.ts';
 
-const AT_ONCE = 16;
+const AT_ONCE = 8;
 const SLOW_MILLIS = 100;
 const TURNS = 16;
 

