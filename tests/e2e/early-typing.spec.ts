@@ -62,6 +62,17 @@ for (const [who, addresses] of Object.entries(FORMS))
     }
   });
 
+test('a tick and an order chosen before the page was alive are both heard', { tag: '@wide' }, async ({
+  page,
+}) => {
+  const release = await withoutScripts(page);
+  await page.goto('/productos', { waitUntil: 'commit' });
+  await page.locator('input[name="categorias"]').first().check();
+  await page.getByLabel('Ordenar por').selectOption('Menor precio');
+  release();
+  await expect(page).toHaveURL(/[?&]categorias=\d+&orden=precio-asc$/);
+});
+
 const CHOICES = [
   ['select[name="orden"]', /[?&]orden=precio-asc/],
   ['input[name="categorias"]', /[?&]categorias=\d+/],

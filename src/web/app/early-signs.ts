@@ -82,11 +82,12 @@ function replay(control: Control, server: string | boolean, now: string | boolea
     // Of a group of radio buttons the chosen one speaks.
     if (control.type === 'checkbox' || now) control.click();
   } else if (isHeardByChange(control)) {
+    // What was told before may have put it back.
+    if (control.type !== 'file') control.value = String(now);
     control.dispatchEvent(new Event('change', { bubbles: true }));
   } else {
     control.value = String(server);
-    const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set;
-    setter?.call(control, now);
+    Reflect.set(Object.getPrototypeOf(control), 'value', now, control);
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
