@@ -2,7 +2,8 @@
 // the program, the page's own file and all that both import.
 import { readFileSync } from 'node:fs';
 
-const client = `${process.env.DIST_DIR || 'dist'}/client`;
+const dist = process.env.DIST_DIR || 'dist';
+const client = `${dist}/client`;
 const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'));
 // That it imports nothing is for the browser to say (tests/e2e/first-visit.spec.ts): the manifest knows only of before.
 const BOOT = 'src/web/entry-client.tsx';
@@ -21,6 +22,13 @@ export default [
     path: programOf('catalogue/product/product.page.tsx'),
     limit: '107.4 kB',
     gzip: true,
+  },
+  // Kept in memory as long as the server runs: a library's program for development would double it.
+  {
+    name: 'what the server renders with',
+    path: `${dist}/server/entry-server.js`,
+    limit: '620 kB',
+    brotli: false,
   },
 ];
 

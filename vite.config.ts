@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iconSprite } from './vite-plugins/icon-sprite.ts';
 import { leanImports } from './vite-plugins/lean-imports.ts';
-import { leanReact } from './vite-plugins/lean-react.ts';
+import { leanReact, leanReactServer } from './vite-plugins/lean-react.ts';
 import { leanRouter } from './vite-plugins/lean-router.ts';
 
 // Several builds can stand side by side: DIST_DIR=.cache/dist-other npm run build.
@@ -20,7 +20,15 @@ const everyPage = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), iconSprite(), leanReact(), leanRouter(), leanImports()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    iconSprite(),
+    leanReact(),
+    leanReactServer(),
+    leanRouter(),
+    leanImports(),
+  ],
   appType: 'custom',
   builder: {},
   environments: {
@@ -51,6 +59,8 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // One file without dependencies: the server starts faster and React is always the production build.
       resolve: { noExternal: command === 'build' ? true : [] },
+      // Without React's programs for development beside those that are served.
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: {
         outDir: `${target}/server`,
         emptyOutDir: true,

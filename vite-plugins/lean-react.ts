@@ -99,6 +99,19 @@ export function leanReact(): Plugin {
   };
 }
 
+/** Pages are rendered to a string: the program that streams them, half of what the server would load of React, is never called. */
+export function leanReactServer(): Plugin {
+  return {
+    name: 'lean-react-server',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    apply: 'build',
+    transform: {
+      filter: { id: /[\\/]react-dom-server\.node\.production\.js$/ },
+      handler: () => 'module.exports = {};',
+    },
+  };
+}
+
 export function leanReactCode(code: string): string {
   return withBodies(code, unreachableInReact).replace(
     /^(ViewTransitionPseudoElement|FragmentInstance)\.prototype\.\w+ = function [\s\S]*?^\};$/gm,
