@@ -1,6 +1,8 @@
 // npm start: from a fresh clone to the running marketplace. Installs and builds what is missing, then serves.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { build, isBuilt } from './build.mjs';
-import { giveUp, prepare } from './preflight.mjs';
+import { giveUp, prepare, projectFolder } from './preflight.mjs';
 import { run } from './run.mjs';
 
 const node = prepare();
@@ -13,12 +15,8 @@ if (!isBuilt()) {
 // home took a fifth less, a search a tenth, memory is the same; with 16 the app kept 40 MB more when the load was over.
 // Bodies and the compressor's tables lie in memory of their own (from 32 KB, fixed), which goes back once they are used: left between
 // lasting blocks, glibc kept 95 of 340 MB after load. It cost nothing that could be measured.
-const flags = ['--max-semi-space-size=12', '--max-old-space-size=192', '--heap-growing-percent=30'];
+const settings = path.join(projectFolder, 'scripts/node-settings.json');
+const { flags, environment } = JSON.parse(readFileSync(settings, 'utf8'));
 process.exit(
-  await run(node, [...flags, 'src/server/main.ts'], {
-    NODE_ENV: 'production',
-    NODE_COMPILE_CACHE: '.cache/node',
-    MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '32768',
-  }),
+  await run(node, [...flags, 'src/server/main.ts'], { ...environment, NODE_COMPILE_CACHE: '.cache/node' }),
 );

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import settings from '../../scripts/node-settings.json' with { type: 'json' };
 import { databaseUrl } from '../../scripts/versions/database-url.ts';
 import type { EmbeddedConnection } from '../../src/server/db/embedded/database.ts';
 import { startEmbedded } from '../../src/server/db/embedded/start-embedded.ts';
@@ -30,17 +31,13 @@ export async function startShop(port: number, folder?: string): Promise<Shop> {
   const dataDir = path.resolve(folder ?? ownFolder ?? '');
   const databaseFolder = path.join(dataDir, 'postgres');
   const database = await startEmbedded({ dataDir: databaseFolder });
-  // Flags and settings as in scripts/start.mjs.
-  const flags = ['--max-semi-space-size=12', '--max-old-space-size=192', '--heap-growing-percent=30'];
-  const app = spawn(process.execPath, [...flags, 'src/server/main.ts'], {
+  const app = spawn(process.execPath, [...settings.flags, 'src/server/main.ts'], {
     cwd: projectFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      ...settings.environment,
       NODE_COMPILE_CACHE: '.cache/node',
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '32768',
       PLAZUELA_MODE: 'demo',
       PAGES_PER_SECOND: '0',
       DATABASE_URL: databaseUrl(database.connection),

@@ -14,7 +14,7 @@ const BUSY_FROM = 8;
 
 /**
  * Fifty pages begun at once end all at the end, and what each of them holds outlives the young generation: a major
- * collection for every 80 pages. Eight cost a fifteenth less than sixteen, and keep the processor as busy.
+ * collection for every 80 pages. Eight cost a twentieth less than sixteen, and keep the processor as busy.
  */
 const AT_ONCE = 8;
 

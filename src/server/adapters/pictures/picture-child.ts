@@ -28,7 +28,7 @@ export function createPictureChild(program = new URL('./picture-process.ts', imp
   const start = () => {
     const started = fork(program, {
       execArgv: ['--max-old-space-size=128'],
-      // Without the server's own threshold (scripts/start.mjs), which made pictures a fourteenth dearer.
+      // Without the server's own threshold (scripts/node-settings.json), which made pictures a fourteenth dearer.
       env: { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: undefined, NODE_OPTIONS: '' },
       serialization: 'advanced',
     });
