@@ -66,43 +66,44 @@ export function countFilters(
     const facet = facetOf(number);
     if (facet) add(found, facet, rows * step);
   }
+  const { main, sub, seller, city, stars, offer, stock, terms, names } = found;
   let options: OptionCounts[] | undefined;
   return {
     total: tally.rows * step,
     isExact,
-    mainCategories: largest(found.main),
-    subcategories: largest(found.sub),
-    sellers: largest(found.seller),
-    cities: largest(found.city),
-    ratings: RATINGS.map((id) => ({
-      id,
-      count: found.stars.slice(id).reduce((sum, count) => sum + count, 0),
-    })),
-    offers: found.offer,
-    inStock: found.stock,
+    mainCategories: largest(main),
+    subcategories: largest(sub),
+    sellers: largest(seller),
+    cities: largest(city),
+    ratings: RATINGS.map((id) => ({ id, count: stars.slice(id).reduce((sum, count) => sum + count, 0) })),
+    offers: offer,
+    inStock: stock,
     cashOnDelivery: tally.prices.filter((price) => price <= cashLimit).length * step,
-    // Putting terms in order is a third of it all, and many lists show none.
+    // Terms are half of it all, and many lists show none.
     get options() {
-      options ??= optionCounts(found.options, found.having);
+      options ??= optionCounts(terms, names);
       return options;
     },
     prices: priceBars(tally.prices, step),
   };
 }
 
-type Options = Map<string, { key: string; name: string; term: string; count: number }>;
+interface Named<Kind extends Facet['kind']> {
+  facet: Facet & { kind: Kind };
+  count: number;
+}
 
+/** Each facet has one number, so each stands here once. */
 const emptyCounts = () => ({
-  main: new Map<number, number>(),
-  sub: new Map<number, number>(),
-  seller: new Map<number, number>(),
-  city: new Map<string, number>(),
+  main: [] as Count[],
+  sub: [] as Count[],
+  seller: [] as Count[],
+  city: [] as Count<string>[],
   stars: [0, 0, 0, 0, 0, 0],
   offer: 0,
   stock: 0,
-  options: new Map() as Options,
-  /** Products that have an option of the name, by its key. */
-  having: new Map<string, number>(),
+  terms: [] as Named<'term'>[],
+  names: [] as Named<'name'>[],
 });
 
 function add(found: ReturnType<typeof emptyCounts>, facet: Facet, count: number): void {
@@ -110,9 +111,9 @@ function add(found: ReturnType<typeof emptyCounts>, facet: Facet, count: number)
     case 'main':
     case 'sub':
     case 'seller':
-      return void found[facet.kind].set(facet.id, count);
+      return void found[facet.kind].push({ id: facet.id, count });
     case 'city':
-      return void found.city.set(facet.id, count);
+      return void found.city.push({ id: facet.id, count });
     case 'stars':
       found.stars[facet.stars] = count;
       return;
@@ -121,31 +122,14 @@ function add(found: ReturnType<typeof emptyCounts>, facet: Facet, count: number)
       found[facet.kind] = count;
       return;
     case 'name':
-      raise(found.having, facet.key, count);
-      return;
+      return void found.names.push({ facet, count });
     case 'term':
-      addTerm(found.options, facet, count);
+      found.terms.push({ facet, count });
   }
 }
 
-/** Products write one term in several ways. */
-function addTerm(
-  options: Options,
-  { key, value, name, term }: Facet & { kind: 'term' },
-  count: number,
-): void {
-  const known = options.get(value);
-  if (known) known.count += count;
-  else options.set(value, { key, name, term, count });
-}
-
-function raise<Key>(counts: Map<Key, number>, key: Key, count: number): void {
-  counts.set(key, (counts.get(key) ?? 0) + count);
-}
-
-function largest<Id extends number | string>(counts: Map<Id, number>): Count<Id>[] {
-  return [...counts]
-    .map(([id, count]) => ({ id, count }))
+function largest<Id extends number | string>(counts: Count<Id>[]): Count<Id>[] {
+  return counts
     .sort((left, right) => right.count - left.count || (left.id < right.id ? -1 : 1))
     .slice(0, MOST_IDS);
 }
@@ -153,20 +137,31 @@ function largest<Id extends number | string>(counts: Map<Id, number>): Count<Id>
 // 8 before 10.
 const inOrder = new Intl.Collator('es', { numeric: true });
 
-/** The names that most products have, with their terms. */
-function optionCounts(options: Options, having: ReadonlyMap<string, number>): OptionCounts[] {
+/** The names that most products have, with their terms. Products write one name and one term in several ways. */
+function optionCounts(terms: readonly Named<'term'>[], names: readonly Named<'name'>[]): OptionCounts[] {
+  const having = new Map<string, number>();
+  for (const { facet, count } of names) having.set(facet.key, (having.get(facet.key) ?? 0) + count);
   const groups = new Map<string, OptionCounts>();
-  for (const [value, { key, name, term, count }] of options) {
+  const byValue = new Map<string, OptionCounts['terms'][number]>();
+  for (const { facet, count } of terms) {
+    const { key, value, name, term } = facet;
+    const known = byValue.get(value);
+    if (known) {
+      known.count += count;
+      continue;
+    }
+    const first = { value, name: term, count };
+    byValue.set(value, first);
     const group = groups.get(key) ?? { name, key, terms: [], count: having.get(key) ?? 0 };
-    group.terms.push({ value, name: term, count });
+    group.terms.push(first);
     groups.set(key, group);
   }
   return [...groups.values()]
     .sort((left, right) => right.count - left.count || (left.key < right.key ? -1 : 1))
     .slice(0, MOST_OPTIONS)
-    .map(({ terms, ...group }) => ({
+    .map(({ terms: all, ...group }) => ({
       ...group,
-      terms: terms
+      terms: all
         .sort((left, right) => right.count - left.count || inOrder.compare(left.name, right.name))
         .slice(0, MOST_TERMS),
     }));

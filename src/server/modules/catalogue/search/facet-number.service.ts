@@ -18,7 +18,8 @@ export async function readFacets(
     remembered.set(db, known);
   }
   const facets = known;
-  const unknown = [...numbers].filter((number) => !facets.has(number));
+  const unknown: number[] = [];
+  for (const number of numbers) if (!facets.has(number)) unknown.push(number);
   if (unknown.length > 0)
     for (const { id, facet } of await listFacets(db, unknown)) facets.set(id, readFacet(facet));
   return (number) => facets.get(number);
