@@ -18,6 +18,7 @@ const sources = [
   'src/domain',
   'public',
   'vite.config.ts',
+  'vite-plugins',
   'package-lock.json',
   'scripts/build.mjs',
 ];
