@@ -38,17 +38,14 @@ interface PageCacheOptions extends TaggedCacheOptions {
 
 export function createPageCache({ areSentOften, ...options }: PageCacheOptions): PageCache {
   const { get, ...cache } = createTaggedCache<KeptReply>(options);
-  return {
-    ...cache,
-    get: (key, make) =>
-      get(key, async () => {
-        const made = await make();
-        if (!made) return null;
-        const { type, tags } = made;
-        const body = takeBody(made);
-        const reply = await finishBody(body, type, { alwaysCompressed: true, isFast: !areSentOften });
-        const onAdded = (grow: (bytes: number) => boolean) => addBrotli(reply, body, grow);
-        return { value: reply, tags, bytes: bytesOfBody(reply), ...(areSentOften && { onAdded }) };
-      }),
+  // A function of its own, so that the body never lies in one that has waited, see takeBody.
+  const finish = async (made: Reusable | null) => {
+    if (!made) return null;
+    const { type, tags } = made;
+    const body = takeBody(made);
+    const reply = await finishBody(body, type, { alwaysCompressed: true, isFast: !areSentOften });
+    const onAdded = (grow: (bytes: number) => boolean) => addBrotli(reply, body, grow);
+    return { value: reply, tags, bytes: bytesOfBody(reply), ...(areSentOften && { onAdded }) };
   };
+  return { ...cache, get: (key, make) => get(key, () => make().then(finish)) };
 }

@@ -176,16 +176,26 @@ async function serve(server: Server, request: FastifyRequest, reply: FastifyRepl
   return sendFresh(request, reply, own);
 }
 
-async function make(
-  { context, handlers, reads, kinds, making }: Server,
+interface Made {
+  finished: Finished;
+  reusable: Reusable | null;
+  isForAll: boolean;
+}
+
+function make(server: Server, request: FastifyRequest, visitor: PageVisitor, asked: Asked): Promise<Made> {
+  return inSpan('page', { kind: 'internal' }, () =>
+    server.making.make(() => makeNow(server, request, visitor, asked)),
+  );
+}
+
+async function makeNow(
+  { context, handlers, reads, kinds }: Server,
   request: FastifyRequest,
   visitor: PageVisitor,
   { url, prefix, produce }: Asked,
-): Promise<{ finished: Finished; reusable: Reusable | null; isForAll: boolean }> {
+): Promise<Made> {
   const visit = openVisit({ context, handlers, reads }, request, visitor);
-  const finished = await inSpan('page', { kind: 'internal' }, () =>
-    making.make(() => produce(url, visit.environment)),
-  );
+  const finished = await produce(url, visit.environment);
   const { status } = finished;
   const outage = visit.outage();
   if (status >= 500 && outage) throw outage;
