@@ -37,7 +37,7 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config, log);
   try {
     const server = await createServer({ config, pools: database.pools, pages: pages.source, log });
-    await pages.attach(server.app);
+    await pages.attach(server.app, server.context);
     await throughOutages({ name: 'seed', log }, () => seed(config, server.context));
     await throughOutages({ name: 'assets', log }, () => pages.keep(server.context));
     await throughOutages({ name: 'seals', log }, () => sealStoredSecrets(server.context));

@@ -47,7 +47,6 @@ import { registerDeskPapers } from './modules/rights/routes/desk-paper.routes.ts
 import { registerRut } from './modules/sellers/routes/rut.routes.ts';
 import { registerVisitCounting } from './modules/visits/count-visits.service.ts';
 import { migrationsFolder } from './open-database.ts';
-import { findFormerAsset } from './pages/former-assets.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import type { PageSource } from './pages/page-renderer.ts';
 import { createPageShelves } from './pages/page-shelves.ts';
@@ -134,7 +133,7 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
   const health = registerHealth(app, context, migrationsFolder, readOnly.prove);
   registerApi(app, context, handlers);
   registerApiDocs(app, config);
-  registerMissingFiles(app, (address) => findFormerAsset(context.write, address));
+  registerMissingFiles(app);
   const unwatchFiles = watchFiles(context);
   app.addHook('onClose', async () => unwatchFiles());
   registerPictures(app, createFileStore(config, 'files'), pictureQueue);

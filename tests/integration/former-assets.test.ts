@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerAssets } from '../../src/server/http/assets.ts';
-import { keepAssets } from '../../src/server/pages/former-assets.ts';
+import { findFormerAsset, keepAssets } from '../../src/server/pages/former-assets.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
 const NOW = new Date('2026-03-02T10:00:00Z');
@@ -18,7 +18,9 @@ beforeAll(async () => {
   await build('former', { 'page-AAAA.js': SCRIPT, 'shared-CCCC.css': 'a{}' });
   await build('present', { 'page-BBBB.js': 'export {}', 'shared-CCCC.css': 'a{}' });
   server = await createTestServer();
-  await registerAssets(server.app, path.join(folder, 'present'));
+  await registerAssets(server.app, path.join(folder, 'present'), (address) =>
+    findFormerAsset(server.database.pool, address),
+  );
 });
 afterAll(async () => {
   await server.end();

@@ -13,6 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
+const isNoneOf =
+  (methods: string[]) =>
+  (method: string): boolean =>
+    !methods.includes(method);
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
 describe('calls that do not exist', () => {
@@ -40,6 +44,24 @@ describe('calls that do not exist', () => {
     expect(reply.statusCode).toBe(405);
     expect(reply.headers.allow).toBe('GET, HEAD');
     expect(server.json(reply)).toMatchObject({ status: false, code: 'method-not-allowed' });
+  });
+
+  test('answer 405 at every address, also where a parameter of another would take it', async () => {
+    const definitions: Endpoint[] = Object.values(endpoints);
+    for (const path of new Set(definitions.map((one) => one.path))) {
+      const methods = definitions.filter((one) => one.path === path).map(({ method }) => method);
+      const url = `/api${path.replaceAll(/:\w+/g, '7')}/`;
+      for (const method of (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(isNoneOf(methods))) {
+        const reply = await server.app.inject({ method, url, headers: { origin: 'http://localhost:3000' } });
+        expect(reply.statusCode, `${method} ${url}`).toBe(405);
+        expect(
+          String(reply.headers.allow)
+            .split(', ')
+            .filter(isNoneOf(['HEAD'])),
+          url,
+        ).toEqual(methods);
+      }
+    }
   });
 
   test('answer 400 for an address that cannot be decoded', async () => {
