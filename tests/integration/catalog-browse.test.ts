@@ -193,7 +193,7 @@ describe('what shoppers may not see', () => {
 
 test('a page that passes on a number that is no id gets no server error', async () => {
   const handlers = catalogRoutes(createTestContext(api.database.pool));
-  const request = {} as RequestContext;
+  const request = { products: () => new Map() } as Partial<RequestContext> as RequestContext;
   const query = { limit: undefined, cursor: undefined, sort: undefined };
   for (const id of [Number.NaN, -1, 1.5, 2 ** 31, Number.POSITIVE_INFINITY]) {
     const notFound = { ok: false, reason: 'not-found' };

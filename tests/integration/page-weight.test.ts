@@ -166,8 +166,8 @@ test('a fresh page asks for little', async () => {
   expect.soft(await ask('/'), 'home').toBeLessThanOrEqual(12);
   // Three of them (rules, cities of shops, counts of the list) are kept between pages.
   expect.soft(await ask(pages.listing()), 'listing').toBeLessThanOrEqual(12);
-  expect.soft(await ask(pages.product()), 'product').toBeLessThanOrEqual(9);
-  expect.soft(await ask(pages.product(), cookies), 'product with a session').toBeLessThanOrEqual(10);
+  expect.soft(await ask(pages.product()), 'product').toBeLessThanOrEqual(7);
+  expect.soft(await ask(pages.product(), cookies), 'product with a session').toBeLessThanOrEqual(8);
 });
 
 test('with a session a kept page asks for nothing', async () => {
@@ -202,6 +202,6 @@ test('where changes are told, a fresh page asks only for what is its own', async
   expect.soft(await ask(pages.home()), 'home').toBe(0);
   expect.soft(await ask(pages.listing()), 'listing').toBe(1);
   expect.soft(await ask(pages.products()), 'products').toBe(0);
-  // Itself, its place and its questions.
-  expect.soft(await ask(pages.product()), 'product').toBe(3);
+  // Itself, with its place; its questions only where it has some.
+  expect.soft(await ask(pages.product()), 'product').toBe(1);
 });

@@ -13,6 +13,7 @@ import {
   SHOP_COOKIE,
 } from '../modules/accounts/team/seller-access.service.ts';
 import { findViewedMember, VIEW_COOKIE } from '../modules/accounts/view-as/view-as.service.ts';
+import type { ProductPage } from '../modules/catalogue/browse/product.service.ts';
 
 /** What a handler may know of the request beyond its decoded input. */
 export interface RequestContext {
@@ -32,6 +33,8 @@ export interface RequestContext {
   findSellerMember: () => Promise<SellerMember | null>;
   /** Whether operators may work without a second factor, as in development. */
   secondFactorRule: Config['operatorSecondFactor'];
+  /** Products that it reads: what its page asks for at the same time needs no look of its own. */
+  products: () => Map<number, Promise<ProductPage | null>>;
   cookie: (name: string) => string | null;
   /** `maxAgeSeconds` 0 removes the cookie. */
   setCookie: (name: string, value: string, options: { maxAgeSeconds: number }) => void;
@@ -47,6 +50,7 @@ export function requestContextOf(
   const cookie = (name: string) => request.cookies[cookieName(context.config, name)] ?? null;
   let account: Promise<SessionAccount | null> | undefined;
   let member: Promise<SellerMember | null> | undefined;
+  let products: Map<number, Promise<ProductPage | null>> | undefined;
   const findAccount = () => {
     account ??= findSessionAccount(context, cookie(SESSION_COOKIE));
     return account;
@@ -73,6 +77,10 @@ export function requestContextOf(
       return member;
     },
     secondFactorRule: context.config.operatorSecondFactor,
+    products: () => {
+      products ??= new Map();
+      return products;
+    },
     cookie,
     setCookie: (name, value, { maxAgeSeconds }) => {
       const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;

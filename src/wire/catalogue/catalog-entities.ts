@@ -151,6 +151,8 @@ export const productEntity = entity('ProductoCompleto', {
   ratingCount: field('totalValoraciones', amount),
   /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
   ratingHistogram: field('histogramaValoraciones', z.array(amount)),
+  /** Of people, answered by the shop. */
+  questionCount: field('totalPreguntas', amount),
 });
 
 /** What a grid or carousel shows of a product. */

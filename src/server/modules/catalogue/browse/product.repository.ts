@@ -49,6 +49,8 @@ export interface StoredProductPage extends ListedProduct {
   ratingAverage: number;
   ratingCount: number;
   ratingHistogram: number[];
+  /** Those that are answered. */
+  questionCount: number;
 }
 
 /** Everything the product's page shows, with the latest 20 approved reviews. Null for what shoppers cannot see. */
@@ -68,7 +70,8 @@ export function findProduct(db: Database, id: number): Promise<StoredProductPage
           ${reviews} as reviews,
           coalesce(round(g.rating_sum::numeric / nullif(g.review_count, 0), 1), 0) as rating_average,
           coalesce(g.review_count, 0) as rating_count,
-          coalesce(g.histogram, '{0,0,0,0,0}') as rating_histogram
+          coalesce(g.histogram, '{0,0,0,0,0}') as rating_histogram,
+          (select count(*)::int from product_question q where q.product_id = p.id and q.state = 'answered') as question_count
         from product p ${listedJoins} join city origin on origin.id = s.city_id
         cross join lateral (select * from perishability(p.perishable, p.main_category_id, p.subcategory_id) offset 0) fresh (perishable)
         left join product_rating g on g.product_id = p.id

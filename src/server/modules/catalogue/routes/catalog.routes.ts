@@ -3,6 +3,7 @@ import { failure, success } from '../../../../domain/result.ts';
 import type { catalogEndpoints } from '../../../../wire/catalogue/catalog.ts';
 import type { InputOf } from '../../../../wire/endpoint.ts';
 import type { Context } from '../../../context.ts';
+import type { RequestContext } from '../../../guards/request-context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { createSameForAll } from '../../../http/same-for-all.ts';
 import { listCategories, locateCategory } from '../browse/category.repository.ts';
@@ -74,9 +75,9 @@ export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEn
     },
     suggestSearches: async ({ query }) => success(await suggest.texts(query.text)),
     listSuggestions: async ({ query }) => success(await suggest.groups(query.text)),
-    getProduct: async ({ params: { id } }) => foundOrNot(await findShownProduct(context, id)),
-    listRelatedProducts: async ({ params: { id } }) => {
-      const place = isIdentifier(id) ? await findProductPlace(read, id) : null;
+    getProduct: async ({ params: { id } }, request) => foundOrNot(await readProduct(context, id, request)),
+    listRelatedProducts: async ({ params: { id } }, request) => {
+      const place = await findPlace(context, id, request);
       return place ? success(await listRelated(context, place)) : failure('not-found');
     },
     listSellers: sameForAll('listSellers', ['catalogue'], async () => success(await listSellers(read))),
@@ -91,6 +92,18 @@ export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEn
       },
     ),
   };
+}
+
+function readProduct(context: Context, id: number, { products }: RequestContext) {
+  const product = findShownProduct(context, id);
+  products().set(id, product);
+  return product;
+}
+
+async function findPlace(context: Context, id: number, { products }: RequestContext) {
+  const product = await products().get(id);
+  if (!product) return isIdentifier(id) ? findProductPlace(context.read, id) : null;
+  return { id, mainCategoryId: product.mainCategory.id, subcategoryId: product.subcategory?.id ?? null };
 }
 
 /** Nothing is filtered and nothing left behind. */

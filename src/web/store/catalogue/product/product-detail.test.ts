@@ -64,6 +64,7 @@ const product: ProductDetail = {
   ratingAverage: 0,
   ratingCount: 0,
   ratingHistogram: [0, 0, 0, 0, 0],
+  questionCount: 0,
 };
 
 const grain = { attributeId: 2, termId: 21 };

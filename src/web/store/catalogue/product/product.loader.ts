@@ -16,17 +16,14 @@ export async function productLoader(page: PageRequest) {
   const id = readId(page.params.productId);
   if (id === null) throw new PageError(404);
   const cursor = page.url.searchParams.get('preguntas');
-  const [found, relatedFound, questionsFound] = await Promise.all([
+  const [found, relatedFound] = await Promise.all([
     page.call('getProduct', { params: { id } }),
     page.call('listRelatedProducts', { params: { id } }),
-    page.call('listProductQuestions', {
-      params: { productId: id },
-      query: cursor && /^\d{1,13}-\d{1,10}$/.test(cursor) ? { cursor } : {},
-    }),
   ]);
   const product = valueOrPageError(found);
   const related = valueOrPageError(relatedFound);
-  const { questions, nextCursor } = valueOrPageError(questionsFound);
+  const { questions, nextCursor } =
+    product.questionCount === 0 ? NO_QUESTIONS : await listQuestions(page, id, cursor);
   const crumbs = crumbsOf(product);
   const path = paths.product(id);
   const reviewPage = readReviewPage(page.url.searchParams.get('valoraciones'), product.reviews.length);
@@ -70,6 +67,14 @@ export async function productLoader(page: PageRequest) {
     firstHref: cursor ? `${path}#preguntas` : null,
     nextHref: nextCursor ? `${path}?preguntas=${nextCursor}#preguntas` : null,
   };
+}
+
+/** Most products have none, which the product itself knows. */
+const NO_QUESTIONS = { questions: [], nextCursor: null };
+
+async function listQuestions({ call }: PageRequest, productId: number, cursor: string | null) {
+  const query = cursor && /^\d{1,13}-\d{1,10}$/.test(cursor) ? { cursor } : {};
+  return valueOrPageError(await call('listProductQuestions', { params: { productId }, query }));
 }
 
 /** Of the variant that the address asks for. */
