@@ -61,6 +61,8 @@ test('login goes back to the page before, never to another site', { tag: '@wide'
   await expect(page).toHaveURL('/login');
   await fillLogin(page, buyer.email, buyer.password);
   await expect(page).toHaveURL('/nosotros');
+  // The cart of the account is asked for with the cookie.
+  await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   await open(page, '/login?returnTo=//example.com');
   await fillLogin(page, buyer.email, buyer.password);
