@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
-import { leanReactCode, unreachableInReact } from '../vite-plugins/lean-react.ts';
+import { leanReactCode, unreachableInReact, unreadInReactServer } from '../vite-plugins/lean-react.ts';
 import { leanRouterCode, settledInRouter, unreachableInRouter } from '../vite-plugins/lean-router.ts';
 import { withBodies } from '../vite-plugins/replaced-bodies.ts';
 
@@ -19,6 +19,10 @@ const replaces = (code: string, name: string) => withBodies(code, { [name]: 'ret
 
 test.each(Object.keys(unreachableInReact))("React's %s is there to be left out", (name) => {
   expect(replaces(react, name)).toBe(true);
+});
+
+test.each(Object.keys(unreadInReactServer))("%s of the server's React is there to be left out", (name) => {
+  expect(replaces(read('react-dom/cjs/react-dom-server-legacy.node.production.js'), name)).toBe(true);
 });
 
 test.each(Object.keys(unreachableInRouter))("the router's %s is there to be left out", (name) => {

@@ -99,6 +99,9 @@ export function leanReact(): Plugin {
   };
 }
 
+/** Only a page that is rendered in two parts is told by the names of its components where to go on. */
+export const unreadInReactServer = { getComponentNameFromType: 'return null;' };
+
 /** Pages are rendered to a string: the program that streams them, half of what the server would load of React, is never called. */
 export function leanReactServer(): Plugin {
   return {
@@ -106,8 +109,9 @@ export function leanReactServer(): Plugin {
     applyToEnvironment: ({ name }) => name === 'ssr',
     apply: 'build',
     transform: {
-      filter: { id: /[\\/]react-dom-server\.node\.production\.js$/ },
-      handler: () => 'module.exports = {};',
+      filter: { id: /[\\/]react-dom-server(-legacy)?\.node\.production\.js$/ },
+      handler: (code, id) =>
+        id.includes('-legacy') ? withBodies(code, unreadInReactServer) : 'module.exports = {};',
     },
   };
 }

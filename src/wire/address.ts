@@ -18,16 +18,18 @@ export function address<Pattern extends string, Asked extends unknown[] = []>(
   pattern: Pattern,
   queryOf?: (...asked: Asked) => Query,
 ): Address<[...ValuesOf<Pattern>, ...Asked]> {
-  const link = (...values: unknown[]) => {
-    const path = pattern.replace(/:\w+/g, () => encodeURIComponent(values.shift() as Value));
-    return path + queryText(queryOf?.(...(values as Asked)) ?? {});
-  };
+  // A page makes hundreds: the pattern is taken apart once.
+  const [start = '', ...pieces] = pattern.split(/:\w+/);
+  const link = (...values: unknown[]) =>
+    pieces.reduce((path, piece) => path + encodeURIComponent(values.shift() as Value) + piece, start) +
+    (queryOf ? queryText(queryOf(...(values as Asked))) : '');
   return Object.assign(link, { pattern });
 }
 
 function queryText(query: Query): string {
-  const parts = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
-  );
-  return parts.length > 0 ? `?${parts.join('&')}` : '';
+  let text = '';
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null)
+      text += `${text ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
+  return text;
 }
