@@ -291,6 +291,18 @@ test('what is typed before the program is there is suggested for once it is', { 
   await expect(boxOf(page)).toHaveValue('cafe');
 });
 
+test('every letter stays that is typed while the program starts', async ({ page }) => {
+  for (const pause of [0, 30, 60, 90]) {
+    await page.goto('/');
+    const box = page.getByRole('combobox', { name: 'Buscar productos' });
+    await box.click();
+    await page.waitForTimeout(pause);
+    await page.keyboard.type('agua', { delay: 60 });
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(box).toHaveValue('agua');
+  }
+});
+
 test("a phone's back key closes the suggestions, and is not needed twice after a search", {
   tag: '@phone',
 }, async ({ page }) => {

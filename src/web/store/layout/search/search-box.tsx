@@ -3,7 +3,6 @@ import {
   type FormEvent,
   type RefObject,
   Suspense,
-  useCallback,
   useEffect,
   useId,
   useRef,
@@ -38,17 +37,22 @@ export function SearchBox() {
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const id = useId();
-  const open = useCallback(() => {
+  const use = () => {
+    // What is drawn next would take back what was typed before the page was alive.
+    setText(field.current?.value ?? '');
     setUsed(true);
-    setOpen(true);
-  }, []);
+  };
+  const open = () => setOpen(true);
   const close = useBackKey(isOpen, setOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list belongs to the page that it was opened on
   useEffect(() => setOpen(false), [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is in the field before the page is alive
   useEffect(() => {
-    // Whoever is in the field before the page is alive.
-    if (document.activeElement === field.current) open();
-  }, [open]);
+    if (document.activeElement === field.current) {
+      use();
+      open();
+    }
+  }, []);
 
   // Not by an effect: the one of the start would take back what was typed just before it.
   if (shownSearch !== searched) {
@@ -73,7 +77,7 @@ export function SearchBox() {
       role="search"
       data-open={isOpen || undefined}
       onSubmit={onSubmit}
-      onFocus={() => setUsed(true)}
+      onFocus={use}
       onBlur={(event) => isLeft(event) && setOpen(false)}
       className="search-form"
     >
