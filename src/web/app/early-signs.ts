@@ -24,8 +24,7 @@ let ticked: Control | null = null;
 export function watchEarlySigns(root: HTMLElement, kept?: KeptTaps): void {
   taps = kept;
   for (const control of root.querySelectorAll<Control>('input, textarea, select'))
-    if (!(control instanceof HTMLInputElement && /^(hidden|submit|button|image)$/.test(control.type)))
-      controls.set(control, { server: serverValue(control), now: currentValue(control) });
+    controls.set(control, { server: serverValue(control), now: currentValue(control) });
   document.addEventListener('input', note, true);
   document.addEventListener('change', note, true);
 }

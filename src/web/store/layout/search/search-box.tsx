@@ -35,24 +35,18 @@ export function SearchBox() {
   const [isOpen, setOpen] = useState(false);
   const [list, setList] = useState(noList);
   const field = useRef<HTMLInputElement>(null);
+  const typed = () => field.current?.value ?? '';
   const navigate = useNavigate();
   const id = useId();
-  const use = () => {
-    // What is drawn next would take back what was typed before the page was alive.
-    setText(field.current?.value ?? '');
+  const open = () => {
     setUsed(true);
+    setOpen(true);
   };
-  const open = () => setOpen(true);
   const close = useBackKey(isOpen, setOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list belongs to the page that it was opened on
   useEffect(() => setOpen(false), [key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is in the field before the page is alive
-  useEffect(() => {
-    if (document.activeElement === field.current) {
-      use();
-      open();
-    }
-  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn next would take back what was typed before
+  useEffect(() => type(typed()), []);
 
   // Not by an effect: the one of the start would take back what was typed just before it.
   if (shownSearch !== searched) {
@@ -63,10 +57,11 @@ export function SearchBox() {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setOpen(false);
-    if (text.trim()) void navigate(paths.search(text.trim()), { replace: isClosingEntry() });
+    const asked = text.trim();
+    if (asked) void navigate(paths.search(asked), { replace: isClosingEntry() });
   };
-  const type = (typed: string) => {
-    setText(typed);
+  const type = (value: string) => {
+    setText(value);
     // What was typed before the page was alive is told when the focus may be elsewhere.
     if (document.activeElement === field.current) open();
   };
@@ -77,7 +72,10 @@ export function SearchBox() {
       role="search"
       data-open={isOpen || undefined}
       onSubmit={onSubmit}
-      onFocus={use}
+      onFocus={() => {
+        setText(typed());
+        setUsed(true);
+      }}
       onBlur={(event) => isLeft(event) && setOpen(false)}
       className="search-form"
     >
