@@ -10,8 +10,8 @@ interface KnownPath {
 }
 
 /**
- * Answers below /api what no endpoint answers: 405 where another method would do, otherwise 404. A route of its own for
- * each path would be a seventh of all objects of the process; only such a path has one that a parameter of another would take.
+ * Answers below /api what no endpoint answers: 405 where another method would do, otherwise 404. Routes weigh, see
+ * assets.ts: only such a path has one of its own that a parameter of another would take.
  */
 export function registerUnknownCalls(app: FastifyInstance, definitions: Endpoint[]): void {
   const known = knownPaths(definitions);
