@@ -41,6 +41,8 @@ for (const [name, step] of chosen) {
 }
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
+// Once more at the end, where a log of twenty minutes is read.
+for (const failure of results.flatMap(({ failures = [] }) => failures)) console.log(`\n✘ ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
@@ -117,8 +119,21 @@ async function vitest(name, parts) {
       passed: report.numPassedTests,
       // A file that cannot even be loaded fails without a failing test.
       failed: report.numFailedTests || report.numFailedTestSuites,
+      failures: report.testResults.flatMap(failuresOfFile),
     };
   });
+}
+
+/** What failed in a file, in the order in which the reports name it: file, test, first lines of why. */
+function failuresOfFile({ name, status, message, assertionResults }) {
+  const file = path.relative(projectFolder, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [`${file}\n${firstLines(message)}`] : [];
+  return failed.map((test) => `${file} › ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`);
+}
+
+function firstLines(message) {
+  return message.split('\n').slice(0, 12).join('\n');
 }
 
 async function playwright(files) {
@@ -129,8 +144,14 @@ async function playwright(files) {
   });
   return fromReport(file, code, ({ config, suites, stats, errors }) => {
     keepDurations(suites.map((suite) => [path.join(config.rootDir, suite.file), secondsOfSuite(suite)]));
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+    const failures = suites.flatMap((suite) => unexpectedOf(suite));
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, failures };
   });
+}
+
+function unexpectedOf({ specs, suites = [] }) {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`);
+  return [...own, ...suites.flatMap((suite) => unexpectedOf(suite))];
 }
 
 function secondsOfSuite({ specs, suites = [] }) {
