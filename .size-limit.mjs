@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 const dist = process.env.DIST_DIR || 'dist';
 const client = `${dist}/client`;
 const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'));
+// Each limit leaves 300 bytes: what zlib makes of the same file differs by 30 from one processor to another.
 // That it imports nothing is for the browser to say (tests/e2e/first-visit.spec.ts): the manifest knows only of before.
 const BOOT = 'src/web/entry-client.tsx';
 
@@ -14,13 +15,13 @@ export default [
   {
     name: 'listing, added by it',
     path: programOf('catalogue/listing/listing.page.tsx'),
-    limit: '102.3 kB',
+    limit: '102 kB',
     gzip: true,
   },
   {
     name: 'product, added by it',
     path: programOf('catalogue/product/product.page.tsx'),
-    limit: '107.4 kB',
+    limit: '107.1 kB',
     gzip: true,
   },
   // Kept in memory as long as the server runs: a library's program for development would double it.

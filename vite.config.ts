@@ -15,7 +15,8 @@ const everyPage = [
   /[\\/]src[\\/]domain[\\/](discount|money|picture|text)\.ts/,
   /[\\/]src[\\/]web[\\/]ui[\\/](carousel[\\/]|(button-link|icon|picture|price|surfaces|toasts|toast-store)\.tsx?)/,
   /[\\/]src[\\/]web[\\/]app[\\/](apps|document-title|early-signs|link-navigation|page|page-data|page-route|scroll-position|start-app)\.tsx?/,
-  /[\\/]src[\\/]web[\\/]store[\\/]layout[\\/]root-data\.ts/,
+  /[\\/]src[\\/]web[\\/]store[\\/]layout[\\/](logo\.tsx|root-data\.ts)/,
+  /[\\/]src[\\/]wire[\\/]rights[\\/]case-paths\.ts/,
   /[\\/]src[\\/]web[\\/]store[\\/]catalogue[\\/]product-card[\\/]/,
 ];
 
