@@ -1,11 +1,30 @@
-import { createTransport } from 'nodemailer';
 import { inSpan } from '../../telemetry/spans.ts';
 import type { DeliveryResult, EmailMessage, EmailSender } from './email-sender.ts';
 
 /** Mail by SMTP, for example smtps://user:password@mail.example.com. Opens connections when there is mail. */
 export function createSmtpSender(smtpUrl: string, from: string): EmailSender {
-  const transport = createTransport({
-    url: smtpUrl,
+  let opened: ReturnType<typeof openTransport> | undefined;
+  return {
+    send: async (message) => {
+      try {
+        opened ??= openTransport(smtpUrl);
+        const transport = await opened;
+        const mail = { from, ...toMail(message), signal: AbortSignal.timeout(sendTimeoutMillis) };
+        await inSpan('SMTP send', { kind: 'client' }, () => transport.sendMail(mail));
+        return { ok: true };
+      } catch (error) {
+        return toFailure(error);
+      }
+    },
+    close: () => void opened?.then((transport) => transport.close()),
+  };
+}
+
+/** Loads its library for the first mail: 5 MB, and a shop without SMTP sends none. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
     pool: true,
     maxConnections: 5,
     connectionTimeout: 10_000,
@@ -15,18 +34,6 @@ export function createSmtpSender(smtpUrl: string, from: string): EmailSender {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    send: async (message) => {
-      try {
-        const mail = { from, ...toMail(message), signal: AbortSignal.timeout(sendTimeoutMillis) };
-        await inSpan('SMTP send', { kind: 'client' }, () => transport.sendMail(mail));
-        return { ok: true };
-      } catch (error) {
-        return toFailure(error);
-      }
-    },
-    close: () => transport.close(),
-  };
 }
 
 // Shorter than the outbox's first retry: the connection of a message that takes longer is closed, so that it can

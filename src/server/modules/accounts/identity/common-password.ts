@@ -1,22 +1,18 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
-
 /** What stands beside a word that everybody knows: a year, a sign, a few digits. */
 const LONGEST_ORNAMENT = 6;
 const SHORTEST_WORD = 3;
 const SHORTEST_RUN = 4;
 const LONGEST_BESIDE_RUNS = 4;
 
-/** 49,000 passwords of published leaks, and what people of this country would add. */
-const known = new Set(dictionary['passwords-common'].map(fold));
-for (const word of [
+/** What people of this country would add to the passwords of published leaks. */
+const ownWords = [
   'contrasena clave usuario administrador vendedor comprador tienda compras mercado bienvenido bienvenida secreto',
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
   'lunes martes miercoles jueves viernes sabado domingo primavera verano invierno',
   'antioquia atlantico bolivar boyaca caldas cauca cesar cordoba cundinamarca huila magdalena narino quindio risaralda',
   'santander tolima manizales pereira armenia ibague neiva pasto popayan cucuta bucaramanga barranquilla cartagena',
   'millonarios nacional junior santafe deportivocali tricolor jesucristo diosesamor tequiero teamo familia',
-].flatMap((line) => line.split(' ')))
-  known.add(word);
+].flatMap((line) => line.split(' '));
 
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
@@ -33,13 +29,26 @@ const rows = [
  * Whether a password is among the first that anybody would try: one of the published ones, a well-known word or one of
  * `personal` (brand, name, e-mail) with an ornament, a row of keys, or the same few characters again and again.
  */
-export function isCommonPassword(password: string, personal: readonly string[] = []): boolean {
+export async function isCommonPassword(password: string, personal: readonly string[] = []): Promise<boolean> {
+  known ??= loadKnown();
+  return isAmong(await known, password, personal);
+}
+
+// Loaded for the first password that somebody chooses: these 49,000 take 6 MB.
+let known: Promise<ReadonlySet<string>> | undefined;
+
+async function loadKnown(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set([...dictionary['passwords-common'].map(fold), ...ownWords]);
+}
+
+function isAmong(known: ReadonlySet<string>, password: string, personal: readonly string[]): boolean {
   const plain = fold(password);
   const words = personal.flatMap((text) => fold(text).split(/[^a-z0-9]+/));
   return (
     new Set(plain).size <= 4 ||
     [plain, plain.replace(/[^a-z0-9]/g, '')].some((text) => known.has(text) || isRepetition(text)) ||
-    withoutLeet(plain).some((text) => isOrnamentedWord(text)) ||
+    withoutLeet(plain).some((text) => isOrnamentedWord(known, text)) ||
     withoutLeet(plain).some((text) => isMadeOf(text, words)) ||
     withoutRuns(plain).length <= LONGEST_BESIDE_RUNS
   );
@@ -58,7 +67,7 @@ function withoutLeet(plain: string): string[] {
   return [plain, between, between.replace(/(?<=[a-z])[@4310$57]/g, letterOf)];
 }
 
-function isOrnamentedWord(text: string): boolean {
+function isOrnamentedWord(known: ReadonlySet<string>, text: string): boolean {
   const word = text.replace(/^[^a-z]+|[^a-z]+$/g, '');
   if (word.length < SHORTEST_WORD || text.length - word.length > LONGEST_ORNAMENT) return false;
   return known.has(word) || known.has(word.replace(/[^a-z]/g, '')) || isRepetition(word);

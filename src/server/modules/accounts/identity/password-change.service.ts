@@ -74,6 +74,6 @@ async function findProblem(
   if (newPassword === password) return { newPassword: 'Elige una contraseña distinta de la actual.' };
   const { firstName, lastName, companyName } = await getUser(write, account.id);
   const personal = [account.email, firstName, lastName, companyName];
-  const problemOfNew = passwordProblem(config, newPassword, { rule: 'change', personal });
+  const problemOfNew = await passwordProblem(config, newPassword, { rule: 'change', personal });
   return problemOfNew === null ? null : { newPassword: problemOfNew };
 }

@@ -51,7 +51,7 @@ export async function sendOrderPersonCode(
   { choice, registrant }: { choice: AccountChoice; registrant: Registrant },
 ) {
   // Before a message is paid for.
-  const fields = wrongFields(messagesOf(context, person, choice));
+  const fields = wrongFields(await messagesOf(context, person, choice));
   if (fields) return failure('invalid-input', { fields });
   const { email, phone } = person;
   const opened = await openFlow(context, email, registrant);
@@ -94,7 +94,7 @@ export async function registerOrderPerson(
     giveOrder: (db: Database, accountId: number) => Promise<boolean>;
   },
 ): Promise<Result<null, AccountFailure>> {
-  const fields = wrongFields(messagesOf(context, person, choice));
+  const fields = wrongFields(await messagesOf(context, person, choice));
   if (fields) return failure('invalid-input', { fields });
   const flow = await findFlowOfEmail(context, person.email, registrant.token);
   if (!flow) return failure('phone-not-verified');
@@ -132,7 +132,7 @@ async function provePhone(
   return verifyPhoneCode(context, { userId: flow.accountId, phone, code }, registrant);
 }
 
-function messagesOf(
+async function messagesOf(
   { config }: Context,
   { email, firstName, lastName }: OrderPerson,
   { password, termsAccepted }: AccountChoice,
@@ -140,7 +140,7 @@ function messagesOf(
   const personal = [email, firstName, lastName];
   return {
     password: isFilled(password)
-      ? passwordProblem(config, password, { rule: 'registration', personal })
+      ? await passwordProblem(config, password, { rule: 'registration', personal })
       : REQUIRED_MESSAGE,
     termsAccepted: termsAccepted ? null : TERMS_MESSAGE,
   };

@@ -34,7 +34,7 @@ export async function registerBuyer(
   const references = await findFormReferences(context.write, form);
   const personal = [flow.email, form.firstName, form.lastName];
   const rules = { config: context.config, references, personal };
-  const fields = wrongFields(messagesOf(form, rules));
+  const fields = wrongFields(await messagesOf(form, rules));
   if (fields) return failure('invalid-input', { fields });
   const account = {
     ...form,
@@ -59,7 +59,7 @@ export async function registerBuyer(
   return success({ message: 'Registro creado con éxito' });
 }
 
-function messagesOf(form: BuyerFormInput, rules: FormRules): Messages {
+async function messagesOf(form: BuyerFormInput, rules: FormRules): Promise<Messages> {
   const { references } = rules;
   const document = documentMessages(form, references);
   return {
@@ -67,6 +67,6 @@ function messagesOf(form: BuyerFormInput, rules: FormRules): Messages {
     lastName: isFilled(form.lastName) ? null : REQUIRED_MESSAGE,
     documentTypeId: document.type,
     documentNumber: document.number,
-    ...commonMessages(rules, form),
+    ...(await commonMessages(rules, form)),
   };
 }

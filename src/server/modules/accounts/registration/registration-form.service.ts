@@ -34,13 +34,16 @@ export interface FormRules {
 }
 
 /** Spec 5: what both registration forms ask for. */
-export function commonMessages({ config, references, personal }: FormRules, form: CommonForm): Messages {
+export async function commonMessages(
+  { config, references, personal }: FormRules,
+  form: CommonForm,
+): Promise<Messages> {
   return {
     personTypeId: whenFilled(form.personTypeId, references.personTypeExists, CHOICE_MESSAGE),
     cityId: whenFilled(form.cityId, references.city !== null, CHOICE_MESSAGE),
     address: isFilled(form.address) ? null : REQUIRED_MESSAGE,
     password: isFilled(form.password)
-      ? passwordProblem(config, form.password, { rule: 'registration', personal })
+      ? await passwordProblem(config, form.password, { rule: 'registration', personal })
       : REQUIRED_MESSAGE,
     termsAccepted: form.termsAccepted === false ? TERMS_MESSAGE : null,
   };

@@ -69,7 +69,7 @@ export async function joinWithNewAccount(
 ): Promise<Result<Joined & { accountId: number; token: string; deviceToken: string }, NewAccountFailure>> {
   const invitation = await findUsable(context, form.token);
   if (!invitation) return failure('invitation-over');
-  const fields = wrongFields(messagesOf(context, form, invitation));
+  const fields = wrongFields(await messagesOf(context, form, invitation));
   if (fields) return failure('invalid-input', { fields });
   const passwordHash = await hashPassword(form.password);
   const now = context.now();
@@ -113,7 +113,7 @@ async function join(db: Database, token: string, accountId: number, now: Date): 
   return true;
 }
 
-function messagesOf(
+async function messagesOf(
   { config }: Context,
   { firstName, lastName, password, termsAccepted }: NewAccountForm,
   { email, shopName }: UsableInvitation,
@@ -122,7 +122,7 @@ function messagesOf(
   return {
     firstName: isFilled(firstName) ? null : REQUIRED_MESSAGE,
     lastName: isFilled(lastName) ? null : REQUIRED_MESSAGE,
-    password: passwordProblem(config, password, { rule: 'registration', personal }),
+    password: await passwordProblem(config, password, { rule: 'registration', personal }),
     termsAccepted: termsAccepted ? null : 'Debes aceptar los términos y el tratamiento de datos.',
   };
 }

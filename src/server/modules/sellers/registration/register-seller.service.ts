@@ -54,7 +54,7 @@ export async function registerSeller(
   const rules = { config: context.config, references, personal };
   const rut = await checkRut(form.rut);
   const paysOnline = context.paymentProvider !== null;
-  const messages = messagesOf(form, rules, paysOnline);
+  const messages = await messagesOf(form, rules, paysOnline);
   const fields = wrongFields({ ...messages, rut: rut.ok ? null : rut.message });
   if (fields || !rut.ok) return failure('invalid-input', fields ? { fields } : {});
   if (await isNitTaken(context.write, form.nit)) return failure('nit-taken');
@@ -123,7 +123,7 @@ function namesByPersonType(form: SellerFormInput): SellerFormInput {
     : { ...form, companyName: '' };
 }
 
-function messagesOf(form: SellerFormInput, rules: FormRules, paysOnline: boolean): Messages {
+async function messagesOf(form: SellerFormInput, rules: FormRules, paysOnline: boolean): Promise<Messages> {
   const { references } = rules;
   const isCompany = form.personTypeId === COMPANY_PERSON_TYPE_ID;
   const nit = checkNit(form.nit);
@@ -134,6 +134,6 @@ function messagesOf(form: SellerFormInput, rules: FormRules, paysOnline: boolean
     documentTypeId: whenFilled(form.documentTypeId, references.documentTypeExists, CHOICE_MESSAGE),
     nit: nit.ok ? null : isFilled(form.nit) ? NIT_MESSAGES[nit.reason] : REQUIRED_MESSAGE,
     paymentProviderId: paymentIdMessage(form.paymentProviderId, paysOnline),
-    ...commonMessages(rules, form),
+    ...(await commonMessages(rules, form)),
   };
 }
