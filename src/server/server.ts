@@ -13,6 +13,7 @@ import { registerOrderKeys } from './guards/order-key.ts';
 import { registerApi } from './http/api.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerMissingFiles } from './http/assets.ts';
+import { registerCollectionAtRest } from './http/collection-at-rest.ts';
 import { registerDraining } from './http/draining.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
@@ -110,6 +111,7 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
     proved: createPageCache({ ...keeping, maximumBytes: PAGE_CACHE_BYTES, areSentOften: true }),
   });
   const draining = registerDraining(app);
+  registerCollectionAtRest(app);
   registerSlowBodies(app);
   registerUnreadBodies(app);
   registerRequestLog(app);
