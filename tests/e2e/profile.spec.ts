@@ -85,6 +85,8 @@ test('the account is for whoever is logged in; leaving it goes home', { tag: '@p
   await logIn(page, buyer);
   await open(page, '/cuenta');
   await expect(page).toHaveURL('/cuenta/perfil');
+  // The cart of the account is asked for with the session that ends here.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('navigation', { name: 'Mi cuenta' }).getByRole('button', { name: 'Salir' }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull();
