@@ -66,7 +66,7 @@ export function PriceFilter({
           onChange={({ target }) => move({ from, to: Math.max(Number(target.value), from + 1) })}
         />
       </div>
-      <div className="flex gap-3">
+      <div className="flex gap-2">
         <PriceField
           id={`${idPrefix}${kind.name}Desde`}
           name={`${kind.name}Desde`}
