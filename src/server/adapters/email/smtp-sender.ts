@@ -16,7 +16,8 @@ export function createSmtpSender(smtpUrl: string, from: string): EmailSender {
         return toFailure(error);
       }
     },
-    close: () => void opened?.then((transport) => transport.close()),
+    // One that could not be opened was told by its mail.
+    close: () => void opened?.then((transport) => transport.close()).catch(() => {}),
   };
 }
 

@@ -30,12 +30,12 @@ const rows = [
  * `personal` (brand, name, e-mail) with an ornament, a row of keys, or the same few characters again and again.
  */
 export async function isCommonPassword(password: string, personal: readonly string[] = []): Promise<boolean> {
-  known ??= loadKnown();
-  return isAmong(await known, password, personal);
+  loaded ??= loadKnown();
+  return isAmong(await loaded, password, personal);
 }
 
 // Loaded for the first password that somebody chooses: these 49,000 take 6 MB.
-let known: Promise<ReadonlySet<string>> | undefined;
+let loaded: Promise<ReadonlySet<string>> | undefined;
 
 async function loadKnown(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
