@@ -1,5 +1,6 @@
 import type { DispatchRule } from '../../../domain/delivery-promise.ts';
 import type { ShippingCity, ShippingItem } from '../../../domain/shipping-rate.ts';
+import { records } from '../../db/records.ts';
 import { type Database, query, queryOne, sql } from '../../db/sql.ts';
 
 /** A product that is sold now, as its parcel sees it. */
@@ -37,8 +38,7 @@ export function listShippingProducts(
           (select * from perishability(product.perishable, product.main_category_id, product.subcategory_id)) as perishable,
           seller.id as seller_id, seller.display_name as seller_name,
           ${cityObject} as origin, (select * from dispatch_rule(seller)) as dispatch
-        from jsonb_to_recordset(${JSON.stringify(parcelRows(asked))}::jsonb)
-          as asked (place int, product_id int, term_ids int[], quantity int)
+        from ${records('asked', parcelRows(asked), sql`place int, product_id int, term_ids int[], quantity int`)}
         join product on product.id = asked.product_id and product.active
         left join product_variant variant on product.stock_per_combination
           and variant.product_id = product.id and variant.term_ids = asked.term_ids

@@ -1,6 +1,7 @@
 import type { DispatchRule } from '../../../../domain/delivery-promise.ts';
 import type { Attribute } from '../../../../domain/product.ts';
 import type { ShippingCity } from '../../../../domain/shipping-rate.ts';
+import { records } from '../../../db/records.ts';
 import { type Database, query, type Sql, sql } from '../../../db/sql.ts';
 import { isOffered, lineImage, variantOfLine } from './line-variant.repository.ts';
 
@@ -90,8 +91,7 @@ export function saleLines(asked: readonly AskedSale[], now: Date): Sql {
           seller.fee_percent as "feePercent",
           array_remove(array[product.subcategory_id, product.main_category_id], null) as "categoryIds",
           ${originObject} as origin, (select * from dispatch_rule(seller)) as dispatch
-        from jsonb_to_recordset(${JSON.stringify(toRows(asked))}::jsonb)
-          as asked (line int, product_id int, term_ids int[])
+        from ${records('asked', toRows(asked), sql`line int, product_id int, term_ids int[]`)}
         join product on product.id = asked.product_id
         join seller on seller.id = product.seller_id
         join city on city.id = seller.city_id

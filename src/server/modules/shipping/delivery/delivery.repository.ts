@@ -1,4 +1,5 @@
 import type { ShippingCity } from '../../../../domain/shipping-rate.ts';
+import { records } from '../../../db/records.ts';
 import { type Database, query, sql } from '../../../db/sql.ts';
 import { cityObject, type ShippingProduct } from '../shipping.repository.ts';
 
@@ -44,8 +45,7 @@ export function listDeliveredProducts(
           seller.id as seller_id, seller.display_name as seller_name,
           case when rated.review_count > 0 then jsonb_build_object('count', rated.review_count,
             'average', round(rated.rating_sum::numeric / rated.review_count, 1)) end as rating
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as asked (place int, product_id int, variant_id int)
+        from ${records('asked', rows, sql`place int, product_id int, variant_id int`)}
         join product on product.id = asked.product_id and product.active
         left join product_variant variant on variant.id = asked.variant_id
           and variant.product_id = product.id and variant.active
