@@ -50,16 +50,21 @@ export function entity<const F extends Fields>(title: string, fields: F) {
 
 /** `{ [wireName]: [...] }` on the wire, the bare array inside; `status: true` travels with it as the spec's lists do. */
 export function listIn<Item extends z.ZodMiniType>(wireName: string, item: Item) {
-  const wireObject = z.object({ status: z._default(z.boolean(), true), [wireName]: z.array(item) });
-  return z.codec(wireObject, z.custom<z.output<Item>[]>(), {
-    decode: (wire) => (wire as Record<string, unknown>)[wireName] as z.output<Item>[],
-    encode: (value) => ({ status: true, [wireName]: value }) as never,
-  });
+  return valueIn(wireName, z.array(item));
+}
+
+// As of entities.
+const valuesOfObjects = new WeakMap<object, Field>();
+
+/** What the wire's object of a `valueIn` or `listIn` holds; undefined for any other schema. */
+export function valueOfObject(wireObject: object): Field | undefined {
+  return valuesOfObjects.get(wireObject);
 }
 
 /** `{ status: true, [wireName]: {...} }` on the wire, the bare value inside. */
 export function valueIn<Item extends z.ZodMiniType>(wireName: string, item: Item) {
   const wireObject = z.object({ status: z._default(z.boolean(), true), [wireName]: item });
+  valuesOfObjects.set(wireObject, field(wireName, item));
   return z.codec(wireObject, z.custom<z.output<Item>>(), {
     decode: (wire) => (wire as Record<string, unknown>)[wireName] as z.output<Item>,
     encode: (value) => ({ status: true, [wireName]: value }) as never,

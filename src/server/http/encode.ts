@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Fields, fieldsOfObject } from '../../wire/entity.ts';
+import { type Field, type Fields, fieldsOfObject, valueOfObject } from '../../wire/entity.ts';
 import { isoDate, pesos, salePriceText } from '../../wire/scalars.ts';
 
 type Schema = z.ZodMiniType;
@@ -79,8 +79,11 @@ function makeEncoder(schema: Schema): Encode | null {
     return (value) => (value === null ? null : inner(value));
   }
   if (type === 'default' && innerType) return encoderOf(innerType);
-  const fields = type === 'pipe' && wire && out && isAnything(out) ? fieldsOfObject(wire) : undefined;
-  return fields ? encoderOfEntity(fields) : null;
+  if (type !== 'pipe' || !wire || !out || !isAnything(out)) return null;
+  const fields = fieldsOfObject(wire);
+  if (fields) return encoderOfEntity(fields);
+  const inside = valueOfObject(wire);
+  return inside ? encoderOfValue(inside) : null;
 }
 
 function isAnything(schema: Schema): boolean {
@@ -98,6 +101,14 @@ function encoderOfList(item: Encode): Encode {
       encoded[place] = one;
     }
     return encoded;
+  };
+}
+
+function encoderOfValue({ wireName, schema }: Field): Encode {
+  const encoder = encoderOf(schema);
+  return (value) => {
+    const inside = encoder(value);
+    return inside === UNFIT ? UNFIT : { status: true, [wireName]: inside };
   };
 }
 
