@@ -1,6 +1,12 @@
 /** Calendar day 'YYYY-MM-DD'. */
 export type CalendarDay = string;
 
+/** 1 Monday to 7 Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** Days since 1 January 1970, a Thursday. Days are counted as numbers: each one as a text takes a microsecond. */
+export type DayNumber = number;
+
 /** Colombia's public holidays of a year, sorted (Ley 51 de 1983, 'Ley Emiliani'). */
 export function colombianHolidays(year: number): CalendarDay[] {
   const easter = easterSunday(year);
@@ -12,42 +18,52 @@ export function colombianHolidays(year: number): CalendarDay[] {
 
 /** Monday to Friday without public holidays. */
 export function isBusinessDay(day: CalendarDay): boolean {
-  const weekday = weekdayOf(dayNumber(day));
+  return isBusinessDayNumber(dayNumber(day));
+}
+
+export function isBusinessDayNumber(day: DayNumber): boolean {
+  const weekday = weekdayOf(day);
   return weekday !== SATURDAY && weekday !== SUNDAY && !isPublicHoliday(day);
 }
 
-export function isPublicHoliday(day: CalendarDay): boolean {
-  return holidaysOf(Number(day.slice(0, 4))).has(day);
+export function isPublicHoliday(day: DayNumber): boolean {
+  return holidaysOf(new Date(day * MILLIS_PER_DAY).getUTCFullYear()).has(day);
 }
 
-const kept = new Map<number, ReadonlySet<CalendarDay>>();
+const kept = new Map<number, ReadonlySet<DayNumber>>();
 
 // A page of cards asks for some two hundred days.
-function holidaysOf(year: number): ReadonlySet<CalendarDay> {
-  const holidays = kept.get(year) ?? new Set(colombianHolidays(year));
+function holidaysOf(year: number): ReadonlySet<DayNumber> {
+  const holidays = kept.get(year) ?? new Set(colombianHolidays(year).map(dayNumber));
   kept.set(year, holidays);
   return holidays;
 }
 
 /** The count-th business day after the given day, which itself does not count. */
 export function addBusinessDays(day: CalendarDay, count: number): CalendarDay {
-  let current = dayNumber(day);
+  return calendarDay(addDays(dayNumber(day), count, isBusinessDayNumber));
+}
+
+/** The count-th day that `counts` lets through after the given one, which itself does not count. */
+export function addDays(day: DayNumber, count: number, counts: (day: DayNumber) => boolean): DayNumber {
+  let current = day;
   for (let remaining = count; remaining > 0; ) {
     current += 1;
-    if (isBusinessDay(calendarDay(current))) remaining -= 1;
+    if (counts(current)) remaining -= 1;
   }
-  return calendarDay(current);
+  return current;
 }
 
 /** How many business days lie between two days, the first not counted; 0 when the second is not later. */
 export function businessDaysBetween(from: CalendarDay, to: CalendarDay): number {
-  return countDays(from, to, isBusinessDay);
+  return countDays(from, to, isBusinessDayNumber);
 }
 
 /** How many days that `counts` lets through lie between two, the first not counted; 0 when the second is not later. */
-export function countDays(from: CalendarDay, to: CalendarDay, counts: (day: CalendarDay) => boolean): number {
+export function countDays(from: CalendarDay, to: CalendarDay, counts: (day: DayNumber) => boolean): number {
+  const last = dayNumber(to);
   let days = 0;
-  for (let day = dayNumber(from) + 1; day <= dayNumber(to); day++) if (counts(calendarDay(day))) days += 1;
+  for (let day = dayNumber(from) + 1; day <= last; day++) if (counts(day)) days += 1;
   return days;
 }
 
@@ -58,27 +74,29 @@ const MOVED_TO_MONDAY = ['01-06', '03-19', '06-29', '08-15', '10-12', '11-01', '
 // Holy Thursday and Good Friday; Ascension, Corpus Christi and Sacred Heart on their Mondays.
 const DAYS_FROM_EASTER = [-3, -2, 43, 64, 71];
 
-const SUNDAY = 0;
 const SATURDAY = 6;
+const SUNDAY = 7;
+// 5 January 1970.
+const FIRST_MONDAY: DayNumber = 4;
 const MILLIS_PER_DAY = 24 * 60 * 60 * 1000;
 
-// Days since 1 January 1970, a Thursday.
-function dayNumber(day: CalendarDay): number {
+export function dayNumber(day: CalendarDay): DayNumber {
   const number = Date.parse(`${day}T00:00:00Z`) / MILLIS_PER_DAY;
   if (Number.isNaN(number)) throw new RangeError(`Not a calendar day: ${day}`);
   return number;
 }
 
-function calendarDay(number: number): CalendarDay {
+export function calendarDay(number: DayNumber): CalendarDay {
   return new Date(number * MILLIS_PER_DAY).toISOString().slice(0, 10);
 }
 
-function weekdayOf(number: number): number {
-  return new Date(number * MILLIS_PER_DAY).getUTCDay();
+export function weekdayOf(day: DayNumber): Weekday {
+  const daysFromMonday = (day - FIRST_MONDAY) % 7;
+  return ((daysFromMonday < 0 ? daysFromMonday + 7 : daysFromMonday) + 1) as Weekday;
 }
 
-function mondayFrom(number: number): number {
-  return number + ((8 - weekdayOf(number)) % 7);
+function mondayFrom(day: DayNumber): DayNumber {
+  return day + ((SUNDAY + 1 - weekdayOf(day)) % SUNDAY);
 }
 
 // The anonymous Gregorian algorithm (Meeus, Jones, Butcher).

@@ -1,10 +1,17 @@
-import { addBusinessDays, type CalendarDay, countDays, isPublicHoliday } from './business-days.ts';
+import {
+  addDays,
+  type CalendarDay,
+  calendarDay,
+  countDays,
+  type DayNumber,
+  dayNumber,
+  isBusinessDayNumber,
+  isPublicHoliday,
+  type Weekday,
+  weekdayOf,
+} from './business-days.ts';
 import type { HolidayDays } from './holiday.ts';
-import { nextDay } from './release-day.ts';
 import { bogotaDay, bogotaMinutes, bogotaMoment } from './spanish-dates.ts';
-
-/** 1 Monday to 7 Sunday. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** When a shop hands its parcels over. */
 export interface DispatchRule {
@@ -40,24 +47,28 @@ export interface DeliveryPromise {
  * checkout, mails, the order and the shop's deadline show what this says (Ley 1480 of 2011, article 29: offers bind).
  */
 export function promiseDelivery(rule: DispatchRule, transit: Transit, moment: Date): DeliveryPromise {
-  const counted = countedDay(rule, moment);
-  const dispatchBy = addDispatchDays(rule, counted, rule.maximumHandlingDays);
+  const counted = countedDayNumber(rule, moment);
+  const latest = addDispatchDays(rule, counted, rule.maximumHandlingDays);
   const soonest = addDispatchDays(
     rule,
     counted,
     Math.min(rule.minimumHandlingDays, rule.maximumHandlingDays),
   );
   return {
-    dispatchBy,
-    from: addBusinessDays(soonest, transit.minimumDays),
-    to: addBusinessDays(dispatchBy, transit.maximumDays),
-    orderBefore: bogotaMoment(counted, rule.cutOffMinutes),
+    dispatchBy: calendarDay(latest),
+    from: calendarDay(addDays(soonest, transit.minimumDays, isBusinessDayNumber)),
+    to: calendarDay(addDays(latest, transit.maximumDays, isBusinessDayNumber)),
+    orderBefore: bogotaMoment(calendarDay(counted), rule.cutOffMinutes),
   };
 }
 
 /** The day of the shop that an order of that moment counts for. */
 export function countedDay(rule: DispatchRule, moment: Date): CalendarDay {
-  const today = bogotaDay(moment.getTime());
+  return calendarDay(countedDayNumber(rule, moment));
+}
+
+function countedDayNumber(rule: DispatchRule, moment: Date): DayNumber {
+  const today = dayNumber(bogotaDay(moment.getTime()));
   const isInTime = bogotaMinutes(moment.getTime()) < rule.cutOffMinutes;
   return isInTime && isDispatchDay(rule, today) ? today : addDispatchDays(rule, today, 1);
 }
@@ -67,21 +78,12 @@ export function dispatchDaysBetween(rule: DispatchRule, from: CalendarDay, to: C
   return countDays(from, to, (day) => isDispatchDay(rule, day));
 }
 
-function addDispatchDays(rule: DispatchRule, from: CalendarDay, count: number): CalendarDay {
-  let day = from;
-  for (let remaining = count; remaining > 0; ) {
-    day = nextDay(day);
-    if (isDispatchDay(rule, day)) remaining -= 1;
-  }
-  return day;
+function addDispatchDays(rule: DispatchRule, from: DayNumber, count: number): DayNumber {
+  return addDays(from, count, (day) => isDispatchDay(rule, day));
 }
 
-function isDispatchDay({ weekdays, holiday }: DispatchRule, day: CalendarDay): boolean {
+function isDispatchDay({ weekdays, holiday }: DispatchRule, day: DayNumber): boolean {
   if (weekdays.length === 0) throw new RangeError('A shop without a day for its parcels');
   if (!weekdays.includes(weekdayOf(day)) || isPublicHoliday(day)) return false;
-  return !holiday || day < holiday.from || day > holiday.until;
-}
-
-export function weekdayOf(day: CalendarDay): Weekday {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() || 7) as Weekday;
+  return !holiday || day < dayNumber(holiday.from) || day > dayNumber(holiday.until);
 }
