@@ -60,6 +60,22 @@ test('valTotal is the sum of one rate per seller, by zone, weight and insured va
   });
 });
 
+test('every product of a cart is quoted, of a small one and of a large one', async () => {
+  const seller = await buildSeller(shop.db, {});
+  const products: number[] = [];
+  for (let count = 1; count <= 9; count++) {
+    products.push(
+      await buildProduct(shop.db, { sellerId: seller, weightKilograms: 1, centimetres: [1, 1, 1] }),
+    );
+    if (count < 7) continue;
+    const { body } = await quote(
+      products.map((codProducto) => ({ codProducto, cantidad: 1 })),
+      '11001',
+    );
+    expect(body).toMatchObject({ tarifas: [{ codVendedor: seller, pesoFacturable: count }] });
+  }
+});
+
 test('weights, measures, prices and sellers of the browser are not believed', async () => {
   const product = await buildProduct(shop.db, { weightKilograms: 20 });
   const honest = await quote([{ codProducto: product, cantidad: 1 }], '05001');
