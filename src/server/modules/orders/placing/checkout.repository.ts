@@ -19,7 +19,6 @@ export interface Checkout extends CheckoutReferences {
   /** Of `day`, for what is sold. */
   feeRules: FeeRule[];
   day: string;
-  earlierOrder: EarlierOrder | null;
 }
 
 export interface CheckoutReferences {
@@ -42,7 +41,6 @@ interface AskedCheckout {
   cityId: string;
   personTypeId: string;
   documentTypeId: string;
-  identity: SubmissionIdentity;
   sales: readonly AskedSale[];
   now: Date;
 }
@@ -66,29 +64,19 @@ export async function readCheckout(db: Database, asked: AskedCheckout): Promise<
           (select version from legal_text where kind = 'privacy' order by id desc limit 1) as privacy_version,
           (select coalesce(jsonb_agg(to_jsonb(sale)), '[]') from sale) as sales,
           (select coalesce(jsonb_agg(rule), '[]')
-           from (${rulesOn(day, sql`sale`)}) rules) as fee_rules,
-          ${earlierOrder(asked.identity)} as earlier_order`,
+           from (${rulesOn(day, sql`sale`)}) rules) as fee_rules`,
   );
   if (!row) throw new Error('A select without a table always has one row');
   return { ...row, day, sales: inAskedOrder(asked.sales, row.sales) };
 }
 
 /** An order that the same submission has placed before. */
-export async function findEarlierOrder(
-  db: Database,
-  identity: SubmissionIdentity,
-): Promise<EarlierOrder | null> {
-  const row = await queryOne<{ earlier: EarlierOrder | null }>(
+export function findEarlierOrder(db: Database, identity: SubmissionIdentity): Promise<EarlierOrder | null> {
+  return queryOne<EarlierOrder>(
     db,
-    sql`select ${earlierOrder(identity)} as earlier`,
+    sql`select number, idempotency_key as key, request_fingerprint as fingerprint, account_id
+        from orders where ${isEarlier(identity)} order by number desc limit 1`,
   );
-  return row?.earlier ?? null;
-}
-
-function earlierOrder(identity: SubmissionIdentity): Sql {
-  return sql`(select jsonb_build_object('number', number, 'key', idempotency_key,
-       'fingerprint', request_fingerprint, 'accountId', account_id)
-     from orders where ${isEarlier(identity)} order by number desc limit 1)`;
 }
 
 /** Whether a row of `orders` is an earlier sending of the same submission. */

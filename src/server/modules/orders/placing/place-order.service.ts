@@ -55,41 +55,56 @@ export async function placeOrder(
   const identity = submissionIdentity(body, { headerKey, accountId, now: context.now() });
   const asked = mergeLines(body.lines);
   for (let attempt = 1; attempt <= MAXIMUM_ATTEMPTS; attempt++) {
-    const found = await readSubmission(context, body, { identity, asked });
-    if (found.earlierOrder) return repeatedOrder(context, identity, found.earlierOrder, accountId);
-    const customer = readCustomer(body, found);
-    if (!customer.ok) return customer;
-    const method = readPaymentMethod(context, body);
-    if (!method.ok) return method;
-    const draft = await reviewOrder(context, { body, asked, found, destination: customer.value.city });
-    if (!draft.ok) return draft;
-    const token = await purchaseToken(context, identity.key);
-    const accepted = {
-      identity,
-      token,
-      accountId,
-      purchases,
-      customer: customer.value,
-      method: method.value,
-    };
-    const written = await writeOrder(context, { ...accepted, draft: draft.value });
-    if (written.ok && written.value) return success({ order: written.value, token });
-    // The same submission may have arrived twice at once, and the other one was faster.
+    const placed = await tryOnce(context, { body, accountId, purchases, identity, asked });
+    if (placed.ok && placed.value) return success(placed.value);
+    // Nothing is written twice, so the same submission is only looked for when it may be why: sent again, it may even be
+    // the one that took the last unit.
     const earlierOrder = await findEarlierOrder(context.write, identity);
     if (earlierOrder) return repeatedOrder(context, identity, earlierOrder, accountId);
-    if (!written.ok) return written;
+    if (!placed.ok) return placed;
   }
   return failure('unavailable');
+}
+
+interface Attempt extends Omit<OrderSubmission, 'headerKey'> {
+  identity: SubmissionIdentity;
+  asked: readonly OrderedLine[];
+}
+
+/** Null: stock or prices moved since they were read, or the order is there already. */
+async function tryOnce(
+  context: Context,
+  { body, accountId, purchases, identity, asked }: Attempt,
+): Promise<Result<Purchase | null, PlaceOrderReason>> {
+  const found = await readSubmission(context, body, asked);
+  const customer = readCustomer(body, found);
+  if (!customer.ok) return customer;
+  const method = readPaymentMethod(context, body);
+  if (!method.ok) return method;
+  const draft = await reviewOrder(context, { body, asked, found, destination: customer.value.city });
+  if (!draft.ok) return draft;
+  const token = await purchaseToken(context, identity.key);
+  const written = await writeOrder(context, {
+    identity,
+    token,
+    accountId,
+    purchases,
+    customer: customer.value,
+    method: method.value,
+    draft: draft.value,
+  });
+  if (!written.ok) return written;
+  return success(written.value && { order: written.value, token });
 }
 
 function readSubmission(
   context: Context,
   { cityId, personTypeId, documentTypeId }: NewOrder,
-  { identity, asked }: { identity: SubmissionIdentity; asked: readonly OrderedLine[] },
+  asked: readonly OrderedLine[],
 ) {
   const sales = asked.map(withTermIds);
   const now = context.now();
-  return readCheckout(context.write, { cityId, personTypeId, documentTypeId, identity, sales, now });
+  return readCheckout(context.write, { cityId, personTypeId, documentTypeId, sales, now });
 }
 
 async function repeatedOrder(
