@@ -41,17 +41,22 @@ function holidaysOf(year: number): ReadonlySet<DayNumber> {
 
 /** The count-th business day after the given day, which itself does not count. */
 export function addBusinessDays(day: CalendarDay, count: number): CalendarDay {
-  return calendarDay(addDays(dayNumber(day), count, isBusinessDayNumber));
+  return calendarDay(nthDayAfter(dayNumber(day), count, isBusinessDayNumber));
 }
 
 /** The count-th day that `counts` lets through after the given one, which itself does not count. */
-export function addDays(day: DayNumber, count: number, counts: (day: DayNumber) => boolean): DayNumber {
+export function nthDayAfter(day: DayNumber, count: number, counts: (day: DayNumber) => boolean): DayNumber {
   let current = day;
   for (let remaining = count; remaining > 0; ) {
     current += 1;
     if (counts(current)) remaining -= 1;
   }
   return current;
+}
+
+/** The day so many days later; earlier below zero. */
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  return calendarDay(dayNumber(day) + days);
 }
 
 /** How many business days lie between two days, the first not counted; 0 when the second is not later. */

@@ -1,4 +1,4 @@
-import type { CalendarDay } from './business-days.ts';
+import { addDays, type CalendarDay } from './business-days.ts';
 import { bogotaDay, bogotaMoment } from './spanish-dates.ts';
 
 /**
@@ -41,10 +41,4 @@ export function confirmedByTimeAt(deliveredAt: Date, objectionDays: number): Dat
 /** Deliveries before this moment count by now; the other side of `confirmedByTimeAt`. */
 export function unopposedBefore(now: Date, objectionDays: number): Date {
   return bogotaMoment(addDays(bogotaDay(now.getTime()), -objectionDays), 0);
-}
-
-export function addDays(day: CalendarDay, days: number): CalendarDay {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }

@@ -1,5 +1,4 @@
 import {
-  addDays,
   type CalendarDay,
   calendarDay,
   countDays,
@@ -7,6 +6,7 @@ import {
   dayNumber,
   isBusinessDayNumber,
   isPublicHoliday,
+  nthDayAfter,
   type Weekday,
   weekdayOf,
 } from './business-days.ts';
@@ -56,8 +56,8 @@ export function promiseDelivery(rule: DispatchRule, transit: Transit, moment: Da
   );
   return {
     dispatchBy: calendarDay(latest),
-    from: calendarDay(addDays(soonest, transit.minimumDays, isBusinessDayNumber)),
-    to: calendarDay(addDays(latest, transit.maximumDays, isBusinessDayNumber)),
+    from: calendarDay(nthDayAfter(soonest, transit.minimumDays, isBusinessDayNumber)),
+    to: calendarDay(nthDayAfter(latest, transit.maximumDays, isBusinessDayNumber)),
     orderBefore: bogotaMoment(calendarDay(counted), rule.cutOffMinutes),
   };
 }
@@ -79,7 +79,7 @@ export function dispatchDaysBetween(rule: DispatchRule, from: CalendarDay, to: C
 }
 
 function addDispatchDays(rule: DispatchRule, from: DayNumber, count: number): DayNumber {
-  return addDays(from, count, (day) => isDispatchDay(rule, day));
+  return nthDayAfter(from, count, (day) => isDispatchDay(rule, day));
 }
 
 function isDispatchDay({ weekdays, holiday }: DispatchRule, day: DayNumber): boolean {

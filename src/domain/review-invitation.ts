@@ -1,4 +1,4 @@
-import { addDays } from './delivery-confirmation.ts';
+import { addDays } from './business-days.ts';
 import { bogotaDay, bogotaMoment } from './spanish-dates.ts';
 
 /** So many days of Bogotá's calendar after a delivery counts its buyer is asked for her opinion. */

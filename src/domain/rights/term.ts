@@ -1,4 +1,4 @@
-import { addBusinessDays, businessDaysBetween, type CalendarDay } from '../business-days.ts';
+import { addBusinessDays, addDays, businessDaysBetween, type CalendarDay } from '../business-days.ts';
 
 /** A stretch of days as the law counts them; the day on which it begins does not count (Ley 4 de 1913, artículo 61). */
 export interface Term {
@@ -12,7 +12,7 @@ const MILLIS_PER_DAY = 24 * 60 * 60_000;
 /** The last day of the term. A term in months ends on the same day of the month, or the last one that it has. */
 export function termEnd({ days, unit }: Term, from: CalendarDay): CalendarDay {
   if (unit === 'business') return addBusinessDays(from, days);
-  if (unit === 'calendar') return dayAfter(from, days);
+  if (unit === 'calendar') return addDays(from, days);
   const [year = 0, month = 1, day = 1] = from.split('-').map(Number);
   const end = new Date(Date.UTC(year, month - 1 + days, 1));
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
@@ -32,8 +32,4 @@ export function daysLeftText(unit: Term['unit'], left: number): string {
   if (left === 0) return 'Hoy es el último día';
   const name = unit === 'business' ? ['día hábil', 'días hábiles'] : ['día', 'días'];
   return left === 1 ? `Te queda 1 ${name[0]}` : `Te quedan ${left} ${name[1]}`;
-}
-
-function dayAfter(day: CalendarDay, days: number): CalendarDay {
-  return new Date(Date.parse(day) + days * MILLIS_PER_DAY).toISOString().slice(0, 10);
 }

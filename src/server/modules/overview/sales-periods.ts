@@ -1,3 +1,4 @@
+import { addDays } from '../../../domain/business-days.ts';
 import type { DaySales } from './sales.repository.ts';
 
 export interface ComparedDay {
@@ -36,7 +37,5 @@ export function averageOf({ amount, orders }: { amount: number; orders: number }
 }
 
 export function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MILLIS).toISOString().slice(0, 10);
+  return addDays(day, -days);
 }
-
-const DAY_MILLIS = 24 * 60 * 60 * 1000;

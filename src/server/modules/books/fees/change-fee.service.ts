@@ -1,3 +1,4 @@
+import { addDays } from '../../../../domain/business-days.ts';
 import type { FeeRule } from '../../../../domain/fee-rule.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import { bogotaDay } from '../../../../domain/spanish-dates.ts';
@@ -102,11 +103,11 @@ async function keepAround(
   const { sellerId, categoryId, percent, reason } = replaced;
   const part = { sellerId, categoryId, percent, reason, actor, now };
   if (replaced.validFrom < form.validFrom) {
-    const validUntil = dayFrom(form.validFrom, -1);
+    const validUntil = addDays(form.validFrom, -1);
     await insertRule(db, { ...part, validFrom: replaced.validFrom, validUntil });
   }
   if (form.validUntil === null) return;
-  const validFrom = dayFrom(form.validUntil, 1);
+  const validFrom = addDays(form.validUntil, 1);
   const { validUntil } = replaced;
   if (validUntil === null || validUntil >= validFrom)
     await insertRule(db, { ...part, validFrom, validUntil });
@@ -125,7 +126,7 @@ async function takeBack(
   const before = rules.find(
     (rule) =>
       !rule.cancelledAt &&
-      rule.validUntil === dayFrom(fee.validFrom, -1) &&
+      rule.validUntil === addDays(fee.validFrom, -1) &&
       rule.percent === replaced?.percent,
   );
   if (!replaced || !before) return;
@@ -138,7 +139,7 @@ async function takeBack(
 /** What holds again after a fee for some days. */
 function followerOf(fee: StoredRule, rules: readonly StoredRule[]): StoredRule | undefined {
   if (fee.validUntil === null) return undefined;
-  const next = dayFrom(fee.validUntil, 1);
+  const next = addDays(fee.validUntil, 1);
   return rules.find(
     ({ cancelledAt, validFrom, createdAt }) =>
       !cancelledAt && validFrom === next && createdAt.getTime() === fee.createdAt.getTime(),
@@ -154,7 +155,7 @@ async function endToday(
   const fee = rules.find((rule) => rule.id === id);
   const after = fee && followerOf(fee, rules);
   await setLastDay(db, id, today);
-  if (after) await setFirstDay(db, after.id, dayFrom(today, 1));
+  if (after) await setFirstDay(db, after.id, addDays(today, 1));
 }
 
 function checkForm(
@@ -204,8 +205,4 @@ function recordChange(db: Database, { actor, target, ...entry }: FeeChange): Pro
       ...(entry.after && { after: { ...ofCategory, ...entry.after } }),
     },
   ]);
-}
-
-function dayFrom(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+import { addDays } from '../../../../domain/business-days.ts';
 import { foldedQuery } from '../../../../domain/counted-query.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import { bogotaDay } from '../../../../domain/spanish-dates.ts';
@@ -25,7 +26,7 @@ interface AskedFigures {
 
 export async function getSearchFigures({ write, now }: Context, asked: AskedFigures) {
   const to = asked.to ?? bogotaDay(now().getTime());
-  const from = asked.from ?? daysBefore(to, USUAL_DAYS - 1);
+  const from = asked.from ?? addDays(to, 1 - USUAL_DAYS);
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MILLIS + 1;
   if (days < 1) return failure('invalid-input', { fields: { from: 'Empieza después de terminar.' } });
   if (days > LONGEST_DAYS)
@@ -63,12 +64,8 @@ export async function listSearchesThatFound(
   { read, now }: Context,
   sellerId: number,
 ): Promise<Result<FoundBy[], never>> {
-  const from = daysBefore(bogotaDay(now().getTime()), USUAL_DAYS - 1);
+  const from = addDays(bogotaDay(now().getTime()), 1 - USUAL_DAYS);
   return success(
     await listFoundBy(read, { sellerId, from }, { minimumSearches: MINIMUM_SEARCHES, limit: SHOWN_WORDS }),
   );
-}
-
-function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * DAY_MILLIS).toISOString().slice(0, 10);
 }

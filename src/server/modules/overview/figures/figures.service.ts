@@ -1,3 +1,4 @@
+import { addDays } from '../../../../domain/business-days.ts';
 import { marketplace } from '../../../../domain/ledger/accounts.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import { bogotaDay } from '../../../../domain/spanish-dates.ts';
@@ -108,7 +109,7 @@ async function readTotals(db: Database, period: Period) {
 
 /** `days` below zero: after it. */
 function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * DAY_MILLIS).toISOString().slice(0, 10);
+  return addDays(day, -days);
 }
 
 function daysBetween(from: string, to: string): number {

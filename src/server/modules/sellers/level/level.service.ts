@@ -1,4 +1,4 @@
-import { addDays } from '../../../../domain/delivery-confirmation.ts';
+import { addDays } from '../../../../domain/business-days.ts';
 import { LEVEL_DAYS, type LevelEvent, levelFigures, shopLevel } from '../../../../domain/shop-level.ts';
 import { bogotaDay } from '../../../../domain/spanish-dates.ts';
 import type { Database } from '../../../db/sql.ts';
