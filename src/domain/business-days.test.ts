@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addBusinessDays, colombianHolidays, isBusinessDay } from './business-days.ts';
+import { addBusinessDays, addDays, colombianHolidays, isBusinessDay } from './business-days.ts';
 
 test('the holidays of 2026 are the official ones', () => {
   expect(colombianHolidays(2026)).toEqual([
@@ -64,4 +64,9 @@ test('counting runs over the end of the year', () => {
 
 test('something that is not a day throws', () => {
   expect(() => addBusinessDays('mañana', 1)).toThrow(RangeError);
+});
+
+test('days cross the ends of months and years', () => {
+  expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
 });

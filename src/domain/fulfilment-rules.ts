@@ -1,4 +1,4 @@
-import { addBusinessDays, type CalendarDay } from './business-days.ts';
+import { addBusinessDays, addDays, type CalendarDay } from './business-days.ts';
 import type { LateFreightRule } from './late-freight.ts';
 import { bogotaDay } from './spanish-dates.ts';
 
@@ -60,8 +60,8 @@ export function overdueBefore(stage: StageWithDeadline, now: Date, rules: Fulfil
   // The deadline only grows with the day of the beginning: the first day that still has time, going back.
   let day = bogotaDay(now.getTime());
   let start = startOfDay(day);
-  while (endOfDay(addBusinessDays(dayBefore(day), rules.dispatchBusinessDays)) > now) {
-    day = dayBefore(day);
+  while (endOfDay(addBusinessDays(addDays(day, -1), rules.dispatchBusinessDays)) > now) {
+    day = addDays(day, -1);
     start = startOfDay(day);
   }
   return start;
@@ -122,8 +122,4 @@ function startOfDay(day: CalendarDay): Date {
 /** The first moment of the next day. */
 function endOfDay(day: CalendarDay): Date {
   return new Date(startOfDay(day).getTime() + DAY_MILLIS);
-}
-
-function dayBefore(day: CalendarDay): CalendarDay {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MILLIS).toISOString().slice(0, 10);
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** It samples 300 rows for each value that the most demanding column of a table, or expression of its indexes, asks for. */
-test('no column makes PostgreSQL sort more than 9,000 rows of a table that each purchase fills', async () => {
+test('no column makes PostgreSQL sort more than 9,000 rows of what orders and mails write', async () => {
   const { rows } = await database.pool.query(
     `select attrelid::regclass || '.' || attname as "column"
      from pg_attribute left join pg_index on indexrelid = attrelid

@@ -12,18 +12,18 @@ export interface ComparedDay {
 export function comparedDays(sales: readonly DaySales[], today: string, days: number): ComparedDay[] {
   const amounts = new Map(sales.map(({ day, amount }) => [day, amount]));
   return Array.from({ length: days }, (_, index) => {
-    const day = dayBefore(today, days - 1 - index);
+    const day = addDays(today, index + 1 - days);
     return {
       day,
       amount: amounts.get(day) ?? 0,
-      previousAmount: amounts.get(dayBefore(day, days)) ?? 0,
+      previousAmount: amounts.get(addDays(day, -days)) ?? 0,
     };
   });
 }
 
 /** What was sold on the `days` days that end with `last`. */
 export function totalOf(sales: readonly DaySales[], last: string, days: number) {
-  const first = dayBefore(last, days - 1);
+  const first = addDays(last, 1 - days);
   const inside = sales.filter(({ day }) => day >= first && day <= last);
   return {
     amount: inside.reduce((sum, { amount }) => sum + amount, 0),
@@ -34,8 +34,4 @@ export function totalOf(sales: readonly DaySales[], last: string, days: number) 
 /** In whole pesos; zero without orders. */
 export function averageOf({ amount, orders }: { amount: number; orders: number }): number {
   return orders > 0 ? Math.round(amount / orders) : 0;
-}
-
-export function dayBefore(day: string, days: number): string {
-  return addDays(day, -days);
 }

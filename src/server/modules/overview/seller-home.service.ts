@@ -1,3 +1,4 @@
+import { addDays } from '../../../domain/business-days.ts';
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import { isLowStock } from '../../../domain/stock.ts';
 import type { Context } from '../../context.ts';
@@ -11,7 +12,7 @@ import {
   type RankedProduct,
   rankProducts,
 } from './sales.repository.ts';
-import { averageOf, comparedDays, dayBefore, totalOf } from './sales-periods.ts';
+import { averageOf, comparedDays, totalOf } from './sales-periods.ts';
 
 const BEST_SELLERS = 4;
 const RANKED_DAYS = 30;
@@ -36,7 +37,7 @@ export async function getSellerSummary(
     getLackingProducts(read, sellerId),
   ]);
   const ranked = totalOf(sales, today, RANKED_DAYS).orders;
-  const since = dayBefore(today, RANKED_DAYS - 1);
+  const since = addDays(today, 1 - RANKED_DAYS);
   const rank = () => rankProducts(read, sellerId, since, BEST_SELLERS);
   const ranking =
     ranked < KEPT_FROM_ORDERS
@@ -49,13 +50,13 @@ export async function getSellerSummary(
   return {
     today,
     salesToday: totalOf(sales, today, 1).amount,
-    salesYesterday: totalOf(sales, dayBefore(today, 1), 1).amount,
+    salesYesterday: totalOf(sales, addDays(today, -1), 1).amount,
     salesWeek: week.amount,
     salesMonth: totalOf(sales, today, 30).amount,
     averageOrder: averageOf(week),
-    averageOrderBefore: averageOf(totalOf(sales, dayBefore(today, 7), 7)),
+    averageOrderBefore: averageOf(totalOf(sales, addDays(today, -7), 7)),
     periodSales: period.amount,
-    periodSalesBefore: totalOf(sales, dayBefore(today, days), days).amount,
+    periodSalesBefore: totalOf(sales, addDays(today, -days), days).amount,
     periodOrders: period.orders,
     days: comparedDays(sales, today, days),
     bestSellers,
@@ -76,14 +77,14 @@ async function listSales(
   sellerId: number,
   today: string,
 ): Promise<DaySales[]> {
-  const over = { from: dayBefore(today, COMPARED_DAYS - 1), to: dayBefore(today, OPEN_DAYS) };
+  const over = { from: addDays(today, 1 - COMPARED_DAYS), to: addDays(today, -OPEN_DAYS) };
   const [before, latest] = await Promise.all([
     kept.find(`sales:${sellerId}:${over.to}`, async () => {
       const value = await listDaySales(read, sellerId, over);
       const { orders } = totalOf(value, over.to, COMPARED_DAYS - OPEN_DAYS);
       return { value, tags: orders < KEPT_FROM_ORDERS ? null : [] };
     }),
-    listDaySales(read, sellerId, { from: dayBefore(today, OPEN_DAYS - 1), to: today }),
+    listDaySales(read, sellerId, { from: addDays(today, 1 - OPEN_DAYS), to: today }),
   ]);
   return [...before, ...latest];
 }

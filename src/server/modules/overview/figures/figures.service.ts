@@ -25,7 +25,7 @@ export async function getFigures(
   asked: AskedPeriod,
 ): Promise<Result<Awaited<ReturnType<typeof readFigures>>, 'invalid-input'>> {
   const to = asked.to ?? bogotaDay(now().getTime());
-  const from = asked.from ?? dayBefore(to, DEFAULT_DAYS - 1);
+  const from = asked.from ?? addDays(to, 1 - DEFAULT_DAYS);
   const days = daysBetween(from, to);
   if (days < 1) return failure('invalid-input', { fields: { to: 'Debe ser el mismo día o uno posterior.' } });
   if (days > MAXIMUM_DAYS) return failure('invalid-input', { fields: { from: 'Elige un año como máximo.' } });
@@ -37,7 +37,7 @@ async function readFigures(
   period: Period,
   days: number,
 ) {
-  const before = { from: dayBefore(period.from, days), to: dayBefore(period.from, 1) };
+  const before = { from: addDays(period.from, -days), to: addDays(period.from, -1) };
   const [current, previous, causes, visits, ranked, missedSearches] = await Promise.all([
     readTotals(db, period),
     readTotals(db, before),
@@ -52,8 +52,8 @@ async function readFigures(
     totals: current.totals,
     totalsBefore: previous.totals,
     days: Array.from({ length: days }, (_, index) => {
-      const day = dayBefore(period.from, -index);
-      const dayOfBefore = dayBefore(before.from, -index);
+      const day = addDays(period.from, index);
+      const dayOfBefore = addDays(before.from, index);
       return {
         day,
         sales: current.salesOn.get(day) ?? 0,
@@ -105,11 +105,6 @@ async function readTotals(db: Database, period: Period) {
     ordersOn: new Map(days.map((day) => [day.day, day.orders])),
     incomeOn: new Map(income.map((day) => [day.day, day.moved])),
   };
-}
-
-/** `days` below zero: after it. */
-function dayBefore(day: string, days: number): string {
-  return addDays(day, -days);
 }
 
 function daysBetween(from: string, to: string): number {
