@@ -46,12 +46,16 @@ export function listProductsAfter(
 ): Promise<{ id: number; sellerId: number; isDue: boolean }[]> {
   return query(
     db,
-    sql`select p.id, p.seller_id, s.schema_version is distinct from
+    sql`with page as materialized (
+          select id, seller_id, main_category_id, subcategory_id from product
+          where id > ${after} order by id limit ${raw(limit)}
+        )
+        select p.id, p.seller_id, s.schema_version is distinct from
           coalesce(main.schema_version, 0) + coalesce(sub.schema_version, 0) as is_due
-        from product p left join product_standing s on s.product_id = p.id
+        from page p left join product_standing s on s.product_id = p.id
           left join category main on main.id = p.main_category_id
           left join category sub on sub.id = p.subcategory_id
-        where p.id > ${after} order by p.id limit ${raw(limit)}`,
+        order by p.id`,
   );
 }
 
