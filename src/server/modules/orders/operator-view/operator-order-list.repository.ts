@@ -45,7 +45,7 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Lis
   if (search && search.sellerIds.length === 0) {
     const newest = await scan(SCANNED_ORDERS.first);
     if (newest.length === filter.limit) return newest;
-    if (await areRareWords(db, search.query)) return readPage(db, filter, foundOrders(search));
+    if (await areRareWords(db, search.indexQuery)) return readPage(db, filter, foundOrders(search));
   }
   const scanned = await scan(SCANNED_ORDERS.most);
   const isFirstOfAll = search === null && isServed(filter);
@@ -167,8 +167,8 @@ function isInStage(stage: OrderStage): Sql {
 }
 
 /** By the index of the words, and the packages of the shops that are called so. */
-function foundOrders({ query: words, sellerIds, unindexed }: NonNullable<OrderFilter['search']>): Sql {
-  const byWords = ordersWithWords(words, unindexed);
+function foundOrders({ indexQuery, sellerIds, unindexed }: NonNullable<OrderFilter['search']>): Sql {
+  const byWords = ordersWithWords(indexQuery, unindexed);
   if (sellerIds.length === 0) return byWords;
   return sql`${byWords} union (select order_number from package where seller_id = any(${sellerIds}::int[]))`;
 }

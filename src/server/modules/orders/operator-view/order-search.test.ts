@@ -12,6 +12,19 @@ test.each([
   expect(orderSearch(typed)?.words).toEqual(words);
 });
 
+test('an address is asked of the index without its last word, and only that one may go on', () => {
+  expect(orderSearch('Núñez ana.ruiz@correo.co')).toMatchObject({
+    query: "':nunez':* & ':ana' & ':ruiz' & ':correo' & ':co':*",
+    indexQuery: "':nunez':* & ':ana' & ':ruiz' & ':correo'",
+  });
+});
+
+test('all words that are no address may go on, in the index too', () => {
+  const query = "':jose':* & ':lu':*";
+  expect(orderSearch('jose-lu')).toMatchObject({ query, indexQuery: query });
+  expect(orderSearch('ana@')).toMatchObject({ query: "':ana':*", indexQuery: "':ana':*" });
+});
+
 test('without letters and digits nothing is looked for', () => {
   expect(orderSearch(' -- & ')).toBeNull();
 });
