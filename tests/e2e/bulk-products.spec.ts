@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
 import { enterPanel } from './session-steps.ts';
 
-async function openList(page: Page, query = ''): Promise<void> {
-  await enterPanel(page, 'vender', 'vendedor@plazuela.test');
+async function openList(page: Page, query = '', shop = 'vendedor'): Promise<void> {
+  await enterPanel(page, 'vender', `${shop}@plazuela.test`);
   await page.goto(`/vender/productos${query}`);
   await waitForHydration(page);
 }
@@ -57,6 +57,27 @@ test('what is refused stays chosen with its reason, and the list can show only t
   await expect(bar(page).getByRole('button', { name: 'Oferta' })).toBeFocused();
   await page.getByRole('button', { name: 'Quitar la selección' }).click();
   await expect(bar(page)).toHaveCount(0);
+});
+
+test('the category of a chosen product changes where it fits, and says what is missing elsewhere', async ({
+  page,
+}) => {
+  await openList(page, '', 'tienda78');
+  const change = async (category: string) => {
+    await bar(page).getByRole('button', { name: 'Categoría' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Categoría de 1' });
+    await dialog.getByLabel('Categoría', { exact: true }).selectOption({ label: category });
+    await expect(dialog.getByRole('listitem')).toContainText(category);
+    await dialog.getByRole('button', { name: 'Cambiar 1 producto' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await rows(page).first().getByRole('checkbox').check();
+  await change('Moda');
+  await expect(rows(page).first()).toContainText('Falta «Material»: lo pide la categoría.');
+  await change('Del Campo');
+  await expect(page.getByText('1 producto con otra categoría.')).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Deshecho: 1 producto como antes.')).toBeVisible();
 });
 
 test('all that a filter finds is tagged, and the tag narrows the list', { tag: '@wide' }, async ({

@@ -51,7 +51,7 @@ async function applyOne(context: Part, lease: Lease): Promise<boolean> {
     if (isPassing(error)) throw error;
     if (!(error instanceof Refused))
       context.log.error({ err: error, bulkChange: lease.id }, 'product of a bulk change cannot be saved');
-    const problem = error instanceof Refused ? 'No se pudo guardar: revisa el producto.' : OUR_FAULT;
+    const problem = error instanceof Refused ? error.message : OUR_FAULT;
     return applyBatch(context, lease, { limit: 1, problem });
   }
 }

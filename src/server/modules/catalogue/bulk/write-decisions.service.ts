@@ -9,7 +9,7 @@ import { writeLockedProduct } from '../products/save-product.service.ts';
 import { type Decision, readSubjects, type TaggedSellerProduct } from './bulk-subject.ts';
 import { replaceTags } from './product-tag.repository.ts';
 
-/** A product that cannot be saved beside the others of its batch. */
+/** A product that cannot be saved beside the others of its batch; its message says why, in Spanish. */
 export class Refused extends Error {}
 
 /**
@@ -86,5 +86,5 @@ function currents(decisions: readonly Decision[]) {
 
 function orThrow<Value>(saved: Result<Value>): Value {
   if (saved.ok) return saved.value;
-  throw new Refused([saved.reason, ...Object.values(saved.fields ?? {})].join(' '));
+  throw new Refused(Object.values(saved.fields ?? {})[0] ?? 'No se pudo guardar: revisa el producto.');
 }

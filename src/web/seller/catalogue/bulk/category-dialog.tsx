@@ -1,14 +1,8 @@
-import { useEffect, useState } from 'react';
-import { callApi } from '../../../app/api-client.ts';
+import { useState } from 'react';
+import { useCategories } from '../../../panel/use-categories.ts';
 import { SelectField } from '../../../ui/text-fields.tsx';
 import type { ActionProps } from './bulk-actions.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-
-interface Category {
-  id: number;
-  name: string;
-  parentId: number | null;
-}
 
 export function CategoryDialog({ choice, ...props }: ActionProps) {
   const categories = useCategories();
@@ -34,7 +28,7 @@ export function CategoryDialog({ choice, ...props }: ActionProps) {
       >
         <option value="">Elige una</option>
         {categories
-          .filter(({ parentId }) => parentId === null)
+          .filter(({ parentId }) => parentId === 0)
           .map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -56,13 +50,4 @@ export function CategoryDialog({ choice, ...props }: ActionProps) {
       </SelectField>
     </BulkDialog>
   );
-}
-
-/** Asked when the dialog opens: most lists are looked at without it. */
-function useCategories(): Category[] {
-  const [categories, setCategories] = useState<Category[]>([]);
-  useEffect(() => {
-    void callApi('listCategories', {}).then((reply) => reply.ok && setCategories(reply.value));
-  }, []);
-  return categories;
 }
