@@ -2,21 +2,22 @@ import { type FormEvent, useState } from 'react';
 import { REQUIRED_MESSAGE } from '../../../../domain/validation.ts';
 import type { OperatorProduct } from '../../../../wire/catalogue/operator-products.ts';
 import { callApi } from '../../../app/api-client.ts';
+import { useCategories } from '../../../panel/use-categories.ts';
 import { usePanelCall } from '../../../panel/use-panel-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { SelectField, TextAreaField } from '../../../ui/text-fields.tsx';
-import { type CategoryChoice, CategoryOptions } from './category-options.tsx';
+import { CategoryOptions } from './category-options.tsx';
 
 interface CategoryDialogProps {
   product: OperatorProduct;
-  categories: readonly CategoryChoice[];
   onClose: () => void;
 }
 
 /** One choice of both levels: a category of the second one brings its main category with it. */
-export function CategoryDialog({ product, categories, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ product, onClose }: CategoryDialogProps) {
+  const categories = useCategories();
   const current = product.subcategoryId ?? product.mainCategoryId;
   const [chosen, setChosen] = useState(current);
   const [reason, setReason] = useState('');

@@ -5,15 +5,13 @@ import { ConfirmDialog } from '../../../panel/confirm-dialog.tsx';
 import { ReasonDialog } from '../../../panel/reason-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
-import type { CategoryChoice } from './category-options.tsx';
 
 interface ProductActionsProps {
   product: OperatorProduct;
-  categories: readonly CategoryChoice[];
   permissions: readonly string[];
 }
 
-export function ProductActions({ product, categories, permissions }: ProductActionsProps) {
+export function ProductActions({ product, permissions }: ProductActionsProps) {
   const [asked, setAsked] = useState<'pause' | 'release' | 'category' | null>(null);
   const params = { productId: product.id };
   const close = () => setAsked(null);
@@ -67,7 +65,7 @@ export function ProductActions({ product, categories, permissions }: ProductActi
           </p>
         </ConfirmDialog>
       )}
-      {asked === 'category' && <CategoryDialog product={product} categories={categories} onClose={close} />}
+      {asked === 'category' && <CategoryDialog product={product} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { PRODUCT_GROUP_NAMES, PRODUCT_GROUP_WORDS } from '../../../../domain/operator-product-filter.ts';
 import { operatorPaths } from '../../../../wire/operator-paths.ts';
 import { FilterBar } from '../../../panel/filter-bar.tsx';
+import { useCategories } from '../../../panel/use-categories.ts';
 import { CheckboxField } from '../../../ui/choice-fields.tsx';
 import { SelectField, TextField } from '../../../ui/text-fields.tsx';
 import { CategoryOptions } from './category-options.tsx';
@@ -8,6 +9,7 @@ import type { ProductsData } from './products.loader.ts';
 
 export function ProductFilters({ filter, categories }: Pick<ProductsData, 'filter' | 'categories'>) {
   const { buscar, ...others } = filter;
+  const offered = useCategories(categories);
   return (
     <FilterBar
       action={operatorPaths.products()}
@@ -27,7 +29,7 @@ export function ProductFilters({ filter, categories }: Pick<ProductsData, 'filte
       </SelectField>
       <SelectField label="Categoría" name="categoria" defaultValue={others.categoria}>
         <option value="">Cualquiera</option>
-        <CategoryOptions categories={categories} />
+        <CategoryOptions categories={offered} />
       </SelectField>
       <TextField label="Código de la tienda" name="tienda" inputMode="numeric" defaultValue={others.tienda} />
       <CheckboxField

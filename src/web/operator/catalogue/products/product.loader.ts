@@ -6,14 +6,12 @@ export async function operatorProductLoader(page: PageRequest) {
   const panel = await requireOperator(page, 'see-catalogue');
   const productId = idOfPath(page.params.id);
   const product = valueOrPageError(await page.read('getOperatorProduct', { productId }));
-  const categories = valueOrPageError(await page.call('listCategories', {}));
   return {
     meta: { title: `${product.name} | ${page.brand.name}`, description: 'Un producto.', canonical: null },
     brandName: page.brand.name,
     panel,
     now: Date.now(),
     product,
-    categories: categories.map(({ id, name, parentId }) => ({ id, name, parentId })),
   };
 }
 

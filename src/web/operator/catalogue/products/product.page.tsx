@@ -14,7 +14,7 @@ import { ProductActions } from './product-actions.tsx';
 import { ProductTags } from './product-tags.tsx';
 
 export function Page({ data }: { data: ProductData }) {
-  const { product, categories, panel, now } = data;
+  const { product, panel, now } = data;
   const { operatorReason, pausedAt } = product;
   return (
     <>
@@ -32,7 +32,7 @@ export function Page({ data }: { data: ProductData }) {
                 Ver en la tienda
               </ButtonLink>
             )}
-            <ProductActions product={product} categories={categories} permissions={panel.permissions} />
+            <ProductActions product={product} permissions={panel.permissions} />
           </>
         }
       />
