@@ -1,4 +1,9 @@
-import { type Measured, measure, untilQuiet } from '../load/measure.ts';
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { measure, untilQuiet } from '../load/measure.ts';
 import type { Operation } from '../load/operation.ts';
 import { startShop } from '../load/shop.ts';
 import { printHead, printMeasured } from '../load/table.ts';
@@ -28,51 +33,85 @@ interface Grown {
   errors: number;
 }
 
+interface End {
+  dataDir: string;
+  ground: Ground;
+  operations: Operation[];
+}
+
 /**
- * The operations whose names hold one of the words, or all, at both ends, one request after another; false when one of
- * them costs more than 1.5 times as much at the big end, and 0.5 ms (1 kB of a document) more than at the small one.
+ * The operations whose names hold one of the words, or all, at both ends in turns, one request after another; false when
+ * one of them costs more than 1.5 times as much at the big end, and 0.5 ms (1 kB of a document) more than at the small one.
  */
 export async function measureGrowth(port: number, words: readonly string[]): Promise<boolean> {
-  const grown = new Map<string, Grown>();
-  const note = (name: string, unit: Unit, figure: number, errors: number) => {
-    const known = grown.get(name) ?? { name, unit, figures: [], errors: 0 };
-    grown.set(name, { ...known, figures: [...known.figures, figure], errors: known.errors + errors });
-  };
-  for (const size of [SMALL, BIG]) {
-    const { measured, documents } = await measureEnd(size, port, words);
-    for (const one of measured) note(one.name, 'millis', one.appMillis + one.postgresMillis, one.errors);
-    for (const { name, plain } of documents) note(name, 'kilobytes', plain, 0);
+  const isAsked = ({ name }: { name: string }) =>
+    words.length === 0 || words.some((word) => name.includes(word));
+  const ends: End[] = [];
+  const grown: Grown[] = [];
+  try {
+    for (const [place, size] of [SMALL, BIG].entries())
+      ends.push(await openEnd(size, port + place * PORTS_APART));
+    printHead();
+    for (const { name } of ends[0]?.operations.filter(isAsked) ?? [])
+      grown.push(await measureInTurns(ends, name));
+    grown.push(...(await weighDocuments(ends)).filter(isAsked));
+  } finally {
+    for (const { ground } of ends) await ground.shop.stop();
   }
   console.log(
     `\n${'Processor ms a turn, kB of documents'.padEnd(50)} ${[SMALL, BIG].map(({ products }) => String(products).padStart(9)).join(' ')}  factor`,
   );
-  return [...grown.values()].map(printGrown).every((isFlat) => isFlat);
+  const areFlat = grown.map(printGrown).every((isFlat) => isFlat);
+  if (isAsked({ name: 'backup' })) for (const { dataDir } of ends) await measureCopies(dataDir);
+  return areFlat;
 }
 
-async function measureEnd(size: MarketplaceSize, port: number, words: readonly string[]) {
+const PORTS_APART = 10;
+
+/** An end's shop, once its jobs are over and its database has been read once, as by a machine that has run for a while. */
+async function openEnd(size: MarketplaceSize, port: number): Promise<End> {
   const dataDir = await openMarketplace(size);
-  console.log(
-    `\n${size.products} products, ${size.categories} categories, ${size.sellers} shops, ${size.orders} orders`,
-  );
-  const isAsked = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
   const shop = await startShop(port, dataDir);
-  const measured: Measured[] = [];
-  let documents: Awaited<ReturnType<typeof measureDocuments>> = [];
-  try {
-    await untilQuiet(shop);
-    const ground = await surveyGround(shop);
-    printHead();
-    for (const operation of (await allOperations(ground)).filter(({ name }) => isAsked(name))) {
-      const one = await measure(shop, operation, 1);
-      printMeasured(one);
-      measured.push(one);
-    }
-    documents = (await measureDocuments(ground)).filter(({ name }) => isAsked(name));
-  } finally {
-    await shop.stop();
+  await readIntoMemory(path.join(dataDir, 'postgres/cluster/base'));
+  await untilQuiet(shop);
+  const ground = await surveyGround(shop);
+  return { dataDir, ground, operations: await allOperations(ground) };
+}
+
+async function readIntoMemory(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    // A table that is rewritten meanwhile loses its files.
+    const file = createReadStream(path.join(entry.parentPath, entry.name), { highWaterMark: 1 << 20 });
+    await pipeline(file, new Writable({ write: (_chunk, _encoding, done) => done() })).catch(() => undefined);
   }
-  if (isAsked('backup')) await measureCopies(dataDir);
-  return { measured, documents };
+}
+
+/** Both ends twice, by turns, as a machine's speed changes by half within minutes: what counts is the lesser of each. */
+async function measureInTurns(ends: readonly End[], name: string): Promise<Grown> {
+  const figures = ends.map(() => Number.POSITIVE_INFINITY);
+  let errors = 0;
+  for (let turn = 0; turn < 2; turn++)
+    for (const [place, { ground, operations }] of ends.entries()) {
+      const operation = operations.find((one) => one.name === name);
+      if (!operation) throw new Error(`One end has no operation '${name}'.`);
+      const one = await measure(ground.shop, operation, 1);
+      printMeasured(one);
+      figures[place] = Math.min(figures[place] ?? 0, one.appMillis + one.postgresMillis);
+      errors += one.errors;
+    }
+  return { name, unit: 'millis', figures, errors };
+}
+
+async function weighDocuments(ends: readonly End[]): Promise<Grown[]> {
+  const weights: Awaited<ReturnType<typeof measureDocuments>>[] = [];
+  for (const { ground } of ends) weights.push(await measureDocuments(ground));
+  return (weights[0] ?? []).map(({ name }, place) => ({
+    name,
+    unit: 'kilobytes',
+    figures: weights.map((documents) => documents[place]?.plain ?? 0),
+    errors: 0,
+  }));
 }
 
 async function allOperations(ground: Ground): Promise<Operation[]> {

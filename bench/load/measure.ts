@@ -94,10 +94,11 @@ async function settle(target: Target, operation: Operation) {
   return { app: cpuMillis(target.pid), postgres, keptPages };
 }
 
-const START_SECONDS = 300;
-const QUIET_SECONDS = 3;
+const START_SECONDS = 900;
+/** A job that walks through a big marketplace rests for some seconds between its steps. */
+const QUIET_SECONDS = 10;
 
-/** Waits until the jobs of the start are over: in a big marketplace they take a while. */
+/** Waits until the jobs of the start are over: in a big marketplace they take minutes. */
 export async function untilQuiet({ pid, postgresPid = 0 }: Target): Promise<void> {
   const busy = () => cpuMillis(pid) + cpuMillisOfFamily(postgresPid);
   let last = busy();

@@ -19,6 +19,7 @@ async function kinds({ shop, mains, subs, sellers, products }: Ground): Promise<
   const three = (ids: readonly number[], index: number) =>
     [0, 7, 13].map((step) => ids[(index + step) % ids.length]).join();
   const subsOf = (id: number) => subs.filter(({ parentId }) => parentId === id).map((sub) => sub.id);
+  const divided = mains.filter((id) => subsOf(id).length > 0);
   return [
     ['listing: everything, popular', ['/productos']],
     ['listing: everything, newest', ['/productos?orden=nuevos']],
@@ -40,7 +41,7 @@ async function kinds({ shop, mains, subs, sellers, products }: Ground): Promise<
     ],
     [
       'listing: category, 3 ticked subcategories',
-      mains.map((id, i) => `/productos?categoria=${id}&categorias=${three(subsOf(id), i)}`),
+      divided.map((id, i) => `/productos?categoria=${id}&categorias=${three(subsOf(id), i)}`),
     ],
     [
       'listing: 3 categories and 3 sellers ticked',

@@ -97,6 +97,33 @@ test('a refund is shown before it is done, and shop and buyer see it', { tag: '@
   });
 });
 
+test('products are found by a category of the second level, and moved to one', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await enterOperatorPanel(page);
+  await open(page, '/operacion/productos');
+  const category = page.getByLabel('Categoría', { exact: true });
+  await page.getByText('Filtros', { exact: true }).click();
+  await category.selectOption({ label: 'Despensa › Granos y harinas' });
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(/categoria=94/);
+  await expect(category.locator('option:checked')).toHaveText('Despensa › Granos y harinas');
+  await page.getByRole('link', { name: 'Lenteja x 500 g' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Corregir la categoría' });
+  const correct = async (label: string) => {
+    await page.getByRole('button', { name: 'Corregir categoría' }).click();
+    await dialog.getByLabel('Categoría').selectOption({ label });
+    await dialog.getByLabel('Motivo').fill('Estaba mal puesta');
+    await dialog.getByRole('button', { name: 'Guardar categoría' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await correct('Despensa › Panela, miel y dulces');
+  await expect(page.getByText('Despensa › Panela, miel y dulces').first()).toBeVisible();
+  await correct('Despensa › Granos y harinas');
+  await expect(page.getByText('Despensa › Granos y harinas').first()).toBeVisible();
+});
+
 test('a paused product is gone for shoppers, and its shop reads why', { tag: '@wide' }, async ({
   page,
   browser,
