@@ -72,10 +72,15 @@ const PORTS_APART = 10;
 async function openEnd(size: MarketplaceSize, port: number): Promise<End> {
   const dataDir = await openMarketplace(size);
   const shop = await startShop(port, dataDir);
-  await readIntoMemory(path.join(dataDir, 'postgres/cluster/base'));
-  await untilQuiet(shop);
-  const ground = await surveyGround(shop);
-  return { dataDir, ground, operations: await allOperations(ground) };
+  try {
+    await readIntoMemory(path.join(dataDir, 'postgres/cluster/base'));
+    await untilQuiet(shop);
+    const ground = await surveyGround(shop);
+    return { dataDir, ground, operations: await allOperations(ground) };
+  } catch (error) {
+    await shop.stop();
+    throw error;
+  }
 }
 
 async function readIntoMemory(folder: string): Promise<void> {

@@ -16,6 +16,7 @@ import {
 import { insertPayouts } from './payouts.repository.ts';
 import { giveProductsToShop, insertBuyers, insertShops } from './shops.repository.ts';
 import type { MarketplaceSize } from './sizes.ts';
+import { insertStandings } from './standings.repository.ts';
 
 const ORDERS_PER_STEP = 25_000;
 /** Filled without the indexes that no constraint needs. */
@@ -49,6 +50,7 @@ export async function growMarketplace(growing: Growing): Promise<void> {
     inBulk(pool, (db) => giveProductsToShop(db, shopId, size.shopProducts)),
   );
   await step('counts', () => recountEverything({ write: pool }));
+  await step('standings', () => inBulk(pool, insertStandings));
   await insertHistory(growing);
   await step('statistics', () => vacuum(pool));
 }
