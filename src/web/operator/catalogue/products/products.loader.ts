@@ -2,7 +2,7 @@ import { PRODUCT_GROUP_WORDS } from '../../../../domain/operator-product-filter.
 import { operatorPaths } from '../../../../wire/operator-paths.ts';
 import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
 import { askedText, wholeNumber } from '../../../panel/asked.ts';
-import type { CategoryChoice } from '../../../panel/use-categories.ts';
+import { firstOffered } from '../../../panel/first-categories.ts';
 import { readViews } from '../../../panel/views/read-views.ts';
 import { requireOperator } from '../../layout/require-operator.ts';
 
@@ -31,7 +31,7 @@ export async function operatorProductsLoader(page: PageRequest) {
     savedViews: await readViews(page, 'operator-products'),
     filter,
     isFiltered: Object.values(filter).some(Boolean),
-    categories: firstOffered(categories, Number(filter.categoria)),
+    categories: firstOffered(categories, wholeNumber(filter.categoria) ?? null),
     products,
     firstHref: cursor ? address(filter) : null,
     nextHref: nextCursor ? address({ ...filter, cursor: String(nextCursor) }) : null,
@@ -39,15 +39,6 @@ export async function operatorProductsLoader(page: PageRequest) {
 }
 
 export type ProductsData = Awaited<ReturnType<typeof operatorProductsLoader>>;
-
-/** The main categories and those beside the chosen one: without the program's help one is found in two steps. */
-function firstOffered(categories: readonly CategoryChoice[], chosenId: number): CategoryChoice[] {
-  const chosen = categories.find(({ id }) => id === chosenId);
-  const mainId = chosen?.parentId || chosenId;
-  return categories
-    .filter(({ parentId }) => parentId === 0 || parentId === mainId)
-    .map(({ id, name, parentId }) => ({ id, name, parentId }));
-}
 
 /** In the words of the address; '' where it says nothing, or nothing that there is. */
 function readFilter(asked: URLSearchParams) {

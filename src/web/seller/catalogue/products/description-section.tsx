@@ -1,11 +1,12 @@
+import { type CategoryChoice, useCategories } from '../../../panel/use-categories.ts';
 import { CheckboxField } from '../../../ui/choice-fields.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/text-fields.tsx';
-import type { CategoryChoice, SectionProps } from './product-editor.tsx';
+import type { SectionProps } from './product-editor.tsx';
 import type { CategorySchema } from './use-category-schema.ts';
 
 type DescriptionProps = Omit<SectionProps, 'markReadable'> & {
-  categories: CategoryChoice[];
+  categories: readonly CategoryChoice[];
   schema: CategorySchema;
 };
 
@@ -91,7 +92,8 @@ function PerishableField({ form, change, schema }: DescriptionProps) {
   );
 }
 
-function CategoryFields({ form, change, errors, categories }: Omit<DescriptionProps, 'schema'>) {
+function CategoryFields({ form, change, errors, ...props }: Omit<DescriptionProps, 'schema'>) {
+  const categories = useCategories(props.categories);
   const mains = categories.filter(({ parentId }) => parentId === 0);
   const subs = categories.filter(({ parentId }) => parentId !== 0 && parentId === form.mainCategoryId);
   return (
@@ -123,7 +125,7 @@ function CategoryFields({ form, change, errors, categories }: Omit<DescriptionPr
   );
 }
 
-function Options({ of }: { of: CategoryChoice[] }) {
+function Options({ of }: { of: readonly CategoryChoice[] }) {
   return of.map(({ id, name }) => (
     <option key={id} value={id}>
       {name}

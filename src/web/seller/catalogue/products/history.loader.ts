@@ -12,13 +12,23 @@ export async function sellerProductHistoryLoader(page: PageRequest) {
     page.call('listCategories', {}),
   ]);
   const { id, form } = valueOrPageError(product);
+  const shownChanges = valueOrPageError(changes);
+  const shownIds = new Set(
+    shownChanges.flatMap(({ before, after }) => [before, after].flatMap(categoryIdsOf)),
+  );
   return {
     meta: { title: `Historial de ${form.name}`, description: 'Quién cambió qué.', canonical: null },
     brandName: page.brand.name,
     panel,
     productId: id,
     productName: form.name,
-    changes: valueOrPageError(changes),
-    categoryNames: Object.fromEntries(valueOrPageError(categories).map((one) => [one.id, one.name])),
+    changes: shownChanges,
+    categoryNames: Object.fromEntries(
+      valueOrPageError(categories).flatMap((one) => (shownIds.has(one.id) ? [[one.id, one.name]] : [])),
+    ),
   };
+}
+
+function categoryIdsOf(values: Record<string, unknown> | null): number[] {
+  return [Number(values?.mainCategoryId), Number(values?.subcategoryId)];
 }

@@ -1,5 +1,6 @@
 import type { ProductForm, ProductProblems } from '../../../../domain/product-form.ts';
 import type { FieldErrors } from '../../../app/refusal.ts';
+import type { CategoryChoice } from '../../../panel/use-categories.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
@@ -24,12 +25,10 @@ export interface SectionProps {
   errors: FieldErrors<keyof ProductProblems>;
 }
 
-export type CategoryChoice = { id: number; name: string; parentId: number };
-
 interface ProductEditorProps {
   product: SellerProduct | null;
   initialForm: ProductForm;
-  categories: CategoryChoice[];
+  categories: readonly CategoryChoice[];
   mayEdit: boolean;
   /** Of the category that the product has. */
   schema: CategorySchema;
@@ -97,7 +96,7 @@ export function ProductEditor(props: ProductEditorProps) {
 
 interface SectionsProps {
   section: SectionProps;
-  categories: CategoryChoice[];
+  categories: readonly CategoryChoice[];
   schema: CategorySchema;
 }
 

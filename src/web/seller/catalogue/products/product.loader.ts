@@ -2,6 +2,7 @@ import { withEveryStock } from '../../../../domain/product-choices.ts';
 import { emptyProductForm, type ProductForm } from '../../../../domain/product-form.ts';
 import { PageError, type PageRequest, valueOrPageError } from '../../../app/page.ts';
 import { idOfPath } from '../../../panel/asked.ts';
+import { firstOffered } from '../../../panel/first-categories.ts';
 import { requireSeller } from '../../layout/require-seller.ts';
 import { NO_SCHEMA } from './use-category-schema.ts';
 
@@ -28,7 +29,7 @@ export async function sellerProductLoader(page: PageRequest) {
     product,
     schema,
     form: product?.form ?? withEveryStock(emptyProductForm()),
-    categories: categories.map(({ id, name, parentId }) => ({ id, name, parentId })),
+    categories: firstOffered(categories, product?.form.mainCategoryId ?? null),
   };
 }
 
