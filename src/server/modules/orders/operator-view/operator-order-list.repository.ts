@@ -28,7 +28,7 @@ export interface OrderFilter {
 /** How many orders of the most selective filter are read before all of them are; `first`: before rare words are looked up. */
 const SCANNED_ORDERS = { first: 400, most: 2_000 };
 /** Days with more orders than these are mostly filled by the first ones that are read. */
-const COUNTED_ORDERS = 20_000;
+const COUNTED_ORDERS = 100_000;
 /** More shops than these are meant by nobody. */
 const MAXIMUM_SHOPS = 10;
 
