@@ -7,7 +7,7 @@ import { buildProduct, buildSeller } from '../support/catalog-factories.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 
 /** Enough that PostgreSQL would read them all beside a hundred rows, and look two of them up beside few. */
-const SHOPS = 120;
+const SHOPS = 240;
 
 let database: TestDatabase;
 let client: PoolClient;
