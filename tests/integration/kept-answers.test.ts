@@ -197,7 +197,7 @@ test('a product’s facts are called what its category calls them now', async ()
   for (const name of ['Material', 'Tela']) {
     await callIt(name);
     await expect.poll(facts, { interval: 50, timeout: 20_000 }).toEqual([{ nombre: name, valor: 'Lana' }]);
-    expect(await statementsOf(facts)).toBe(1);
+    await expect.poll(() => statementsOf(facts), { interval: 50 }).toBe(1);
   }
 });
 
