@@ -239,3 +239,12 @@ test('whoever may not set fees reads them at most', async () => {
   expect([await statusFor('viewer', 'listFees'), await statusFor('viewer', 'setFee')]).toEqual([200, 403]);
   expect([await statusFor('content', 'listFees'), await statusFor('finance', 'setFee')]).toEqual([403, 201]);
 });
+
+test('a fee can be set for every category, hidden ones too, each by its path', async () => {
+  const mainId = await buildCategory(shop.db, { name: 'Hogar' });
+  const hiddenId = await buildCategory(shop.db, { name: 'Velas', parentId: mainId });
+  await execute(shop.db, sql`update category set hidden = true where id = ${hiddenId}`);
+  const offered = (await sendAim(shop.app, 'listFeeCategories', {}, operator.cookies)).json();
+  expect(offered).toContainEqual({ id: mainId, name: 'Hogar' });
+  expect(offered).toContainEqual({ id: hiddenId, name: 'Hogar › Velas' });
+});

@@ -41,6 +41,12 @@ const ofFee = z.object({ id: identifier });
 
 /** What the marketplace keeps of sales, by seller and category, with dates. */
 export const operatorFeeEndpoints = {
+  /** What a fee can be set for: every category by its path, 'Hogar › Cocina'. */
+  listFeeCategories: endpoint({
+    method: 'GET',
+    path: `${BASE}/categorias`,
+    output: z.array(z.object({ id: z.number(), name: z.string() })),
+  }),
   setFee: endpoint({
     method: 'POST',
     path: BASE,

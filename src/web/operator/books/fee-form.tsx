@@ -1,4 +1,7 @@
+import { useEffect, useState } from 'react';
 import { percentText, readPercent } from '../../../domain/fee-rule.ts';
+import type { OutputOf } from '../../../wire/endpoint.ts';
+import type { Endpoints } from '../../../wire/endpoints.ts';
 import { callApi } from '../../app/api-client.ts';
 import { SelectField, TextField } from '../../ui/text-fields.tsx';
 import { missing, whenValid } from '../payouts/check-form.ts';
@@ -8,7 +11,8 @@ import { targetText } from './fee-texts.tsx';
 import type { FeesData } from './fees.page.tsx';
 
 /** A fee from a day on; with a last day, the one before holds again afterwards. */
-export function FeeForm({ data: { sellerId, categories, today } }: { data: FeesData }) {
+export function FeeForm({ data: { sellerId, today } }: { data: FeesData }) {
+  const categories = useFeeCategories();
   return (
     <MoneyForm
       key={sellerId}
@@ -73,6 +77,15 @@ export function FeeForm({ data: { sellerId, categories, today } }: { data: FeesD
       )}
     </MoneyForm>
   );
+}
+
+/** Asked once the form is there: thousands of them outweigh the page. */
+function useFeeCategories(): OutputOf<Endpoints['listFeeCategories']> {
+  const [categories, setCategories] = useState<OutputOf<Endpoints['listFeeCategories']>>([]);
+  useEffect(() => {
+    void callApi('listFeeCategories', {}).then((reply) => reply.ok && setCategories(reply.value));
+  }, []);
+  return categories;
 }
 
 function messagesOf(form: FormData) {

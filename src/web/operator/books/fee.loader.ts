@@ -11,17 +11,12 @@ export async function operatorFeesLoader(page: PageRequest) {
     ...(sellerId !== null && { sellerId }),
     isHistory,
   };
-  const [list, categories] = await Promise.all([
-    page.read('listFees', query),
-    page.read('listFeeCategories', {}),
-  ]);
-  const { fees, nextCursor } = valueOrPageError(list);
+  const { fees, nextCursor } = valueOrPageError(await page.read('listFees', query));
   return {
     ...frame,
     mayEdit: frame.panel.permissions.includes('edit-fees'),
     sellerId,
     isHistory,
-    categories: valueOrPageError(categories),
     fees: fees.map(({ createdAt, ...fee }) => ({ ...fee, createdAt: createdAt.getTime() })),
     nextCursor,
     now: Date.now(),

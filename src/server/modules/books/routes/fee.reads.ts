@@ -1,7 +1,7 @@
 import { success } from '../../../../domain/result.ts';
 import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
-import { getSellerFees, listFeeCategories, listFeePage } from '../fees/fees.service.ts';
+import { getSellerFees, listFeePage } from '../fees/fees.service.ts';
 
 interface AskedFees {
   sellerId?: number | undefined;
@@ -15,7 +15,6 @@ export function operatorFeeReads(context: Context) {
     listFees: forOperator('see-money', async ({ sellerId, isHistory = false, cursor }: AskedFees) =>
       success(await listFeePage(context, { sellerId: sellerId ?? null, isHistory, cursor: cursor ?? null })),
     ),
-    listFeeCategories: forOperator('see-money', async () => success(await listFeeCategories(context))),
     getSellerFees: forOperator('see-money', ({ sellerId }: { sellerId: number }) =>
       getSellerFees(context, sellerId),
     ),
