@@ -30,14 +30,15 @@ export interface Target {
 }
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
-const WARM_UP_SECONDS = 1;
+/** The app's program is compiled anew while it is used: a search costs half as much after some seconds. */
+const WARM_UP_SECONDS = SECONDS;
 /** A connection of the database makes its plans anew for the first five calls of a statement. */
 const WARM_UP_TURNS_A_CONNECTION = 10;
 /** Also when the machine is busy: the kernel counts processor time in hundredths of a second. */
 const FEWEST_TURNS = 60;
 
 /**
- * Runs an operation for about BENCH_SECONDS after a short warm-up; processor time is read from /proc around it. As many
+ * Runs an operation for about BENCH_SECONDS after as long a warm-up; processor time is read from /proc around it. As many
  * turns as the warm-up promises, so that every turn that was begun is counted.
  */
 export async function measure(target: Target, operation: Operation, connections: number): Promise<Measured> {
