@@ -26,6 +26,12 @@ export async function insertPayouts(db: Database): Promise<void> {
   await execute(db, sql`analyze settlement`);
   await execute(
     db,
+    sql`update settlement_run set settlement_count = paid.count, settlement_amount = paid.amount
+        from (select run_id, count(*) as count, sum(amount) as amount from settlement group by run_id) paid
+        where id = run_id`,
+  );
+  await execute(
+    db,
     sql`insert into settlement_entry (entry_id, settlement_id)
         select owed.entry_id, settlement.id
         from owed join settlement_run run on run.run_key = 'masivo-' || run_on

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { payoutCreated } from '../../src/domain/ledger/payout-postings.ts';
 import { refusalCharged } from '../../src/domain/ledger/refund-postings.ts';
@@ -5,10 +6,18 @@ import { type Database, execute, query, queryOne, sql } from '../../src/server/d
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { postTransaction } from '../../src/server/modules/books/ledger.service.ts';
 import { listWaitingBalances } from '../../src/server/modules/payouts/settlements/seller-money.service.ts';
-import { insertSettlement } from '../../src/server/modules/payouts/settlements/settle-seller.repository.ts';
+import {
+  insertSettlement,
+  settlePayoutEntry,
+} from '../../src/server/modules/payouts/settlements/settle-seller.repository.ts';
 import { settleSeller } from '../../src/server/modules/payouts/settlements/settle-seller.service.ts';
 import { listSettlementProblems } from '../../src/server/modules/payouts/settlements/settlement-check.service.ts';
 import {
+  finishRun,
+  lockOpenRun,
+} from '../../src/server/modules/payouts/settlements/settlement-run.repository.ts';
+import {
+  listSettlementRuns,
   runDueSettlements,
   setSettlementSchedule,
   startSettlementRun,
@@ -95,12 +104,13 @@ test('what fell below the minimum since its seller was listed waits too', async 
   const now = world.context.now();
   const run = await queryOne<{ id: number }>(
     db,
-    sql`insert into settlement_run (run_key, started_at, finished_at) values ('listed', ${now}, ${now}) returning id`,
+    sql`insert into settlement_run (run_key, started_at) values ('listed', ${now}) returning id`,
   );
   const asked = { runId: run?.id ?? 0, sellerId };
   expect(await settleSeller(world.context, { ...asked, minimum: 90_001 })).toBe('nothing');
   expect(await payoutsOf(db, sellerId)).toHaveLength(1);
   expect(await settleSeller(world.context, { ...asked, minimum: 90_000 })).toBe('paid');
+  await execute(db, sql`update settlement_run set finished_at = ${now} where id = ${asked.runId}`);
 });
 
 test('a debt carries over and is netted by later sales, to the peso', async () => {
@@ -218,6 +228,59 @@ test('a run that a crash broke off is finished, and pays nobody twice', async ()
     await queryOne(db, sql`select finished_at is not null as done from settlement_run where id = ${runId}`),
   ).toEqual({ done: true });
   expect(await listSettlementProblems(db)).toEqual([]);
+});
+
+test('a finished run keeps what it has paid, and pays nobody any more', async () => {
+  await settleAll(world);
+  const [first, second] = [await buildPaidSeller(world), await buildPaidSeller(world)];
+  for (const sellerId of [first, second]) await earn(world, { sellerId });
+  const { id: runId } = await settleAll(world);
+  const paid = { id: runId, settlements: 2, amount: 180_000, finishedAt: expect.any(Date) };
+  const listed = async () => (await listSettlementRuns(db, null)).runs.find(({ id }) => id === runId);
+  expect(await listed()).toMatchObject(paid);
+  const late = await buildPaidSeller(world);
+  await earn(world, { sellerId: late });
+  expect(await settleSeller(world.context, { runId, sellerId: late, minimum: 1 })).toBe('nothing');
+  expect(await payoutsOf(db, late)).toEqual([]);
+  // As the version before finished it.
+  await execute(
+    db,
+    sql`update settlement_run set settlement_count = null, settlement_amount = null where id = ${runId}`,
+  );
+  expect(await listed()).toMatchObject(paid);
+});
+
+test('a run waits for the payout that is being made when it ends, and counts it', async () => {
+  const sellerId = await buildPaidSeller(world);
+  await earn(world, { sellerId });
+  const now = world.context.now();
+  const run = await queryOne<{ id: number }>(
+    db,
+    sql`insert into settlement_run (run_key, started_at) values ('waiting', ${now}) returning id`,
+  );
+  const runId = run?.id ?? 0;
+  const listed = async () => (await listSettlementRuns(db, null)).runs.find(({ id }) => id === runId);
+  const isMade = Promise.withResolvers<void>();
+  const mayCommit = Promise.withResolvers<void>();
+  const making = inTransaction(world.db, async (inside) => {
+    const made = await insertSettlement(inside, { runId, sellerId, minimum: 1, now });
+    if (!made) throw new Error('nothing to settle');
+    const { settlementId, payoutId: id, amount } = made;
+    const transactionId = await postTransaction(inside, payoutCreated({ id, sellerId, amount }), now);
+    await settlePayoutEntry(inside, { settlementId, sellerId, transactionId: transactionId ?? 0 });
+    isMade.resolve();
+    await mayCommit.promise;
+  });
+  await isMade.promise;
+  const ending = inTransaction(world.db, async (other) => {
+    if (await lockOpenRun(other, runId)) await finishRun(other, runId, now);
+  });
+  await sleep(200);
+  const meanwhile = await listed();
+  mayCommit.resolve();
+  await Promise.all([making, ending]);
+  expect(meanwhile).toMatchObject({ settlements: 0, finishedAt: null });
+  expect(await listed()).toMatchObject({ settlements: 1, amount: 90_000, finishedAt: expect.any(Date) });
 });
 
 test('the books refuse a settlement that does not add up to zero', async () => {

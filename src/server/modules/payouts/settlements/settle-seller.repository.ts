@@ -32,7 +32,8 @@ export interface NewPayout {
 
 /**
  * A settlement of all open entries with its payout, in one statement and from one snapshot. Null when they add up to
- * less than the minimum, or she has no bank account. The payout's own entry is still to be posted and added.
+ * less than the minimum, she has no bank account, or the run is finished. The payout's own entry is still to be posted
+ * and added.
  */
 export function insertSettlement(
   db: Database,
@@ -48,6 +49,8 @@ export function insertSettlement(
           from (select sum(amount)::bigint as amount from open) total
           where total.amount >= ${minimum} and total.amount > 0
             and exists (select from seller_bank_account where seller_id = ${sellerId})
+            -- What a finished run has paid is kept with it.
+            and exists (select from settlement_run where id = ${runId} and finished_at is null for share)
             -- A run that goes on after a crash pays nobody a second time.
             and not exists (select from settlement where run_id = ${runId} and seller_id = ${sellerId})
           returning id, amount

@@ -1,4 +1,4 @@
-import { type Database, execute, query, queryOne, sql } from '../../../db/sql.ts';
+import { type Database, execute, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
 
 export interface SettlementRun {
   id: number;
@@ -31,10 +31,21 @@ export async function listOpenRunIds(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Waits for the settlements of it that are being made; false when it is finished. */
+export async function lockOpenRun(db: Database, id: number): Promise<boolean> {
+  const row = await queryOne(
+    db,
+    sql`select from settlement_run where id = ${id} and finished_at is null for no key update`,
+  );
+  return row !== null;
+}
+
+/** Of a locked run: what it has paid is final from now on. */
 export async function finishRun(db: Database, id: number, now: Date): Promise<void> {
   await execute(
     db,
-    sql`update settlement_run set finished_at = ${now} where id = ${id} and finished_at is null`,
+    sql`update settlement_run set finished_at = ${now}, settlement_count = paid.count, settlement_amount = paid.amount
+        from (${paidBy(sql`${id}`)}) paid where id = ${id}`,
   );
 }
 
@@ -50,12 +61,16 @@ export function listRuns(db: Database, beforeId: number | null, limit: number): 
   );
 }
 
+function paidBy(runId: Sql, condition: Sql = sql`true`): Sql {
+  return sql`select count(*) as count, coalesce(sum(amount), 0)::bigint as amount
+             from settlement where run_id = ${runId} and ${condition}`;
+}
+
 const runs = sql`
   select run.id, run_key as key, started_at, finished_at,
-    paid.count as settlements, paid.amount
+    coalesce(settlement_count, paid.count) as settlements, coalesce(settlement_amount, paid.amount) as amount
   from settlement_run run
-  cross join lateral (select count(*) as count, coalesce(sum(amount), 0)::bigint as amount
-                      from settlement where run_id = run.id) paid`;
+  cross join lateral (${paidBy(sql`run.id`, sql`settlement_count is null`)}) paid`;
 
 /** Sellers after `afterId` to whom at least `minimum` is owed, by id. */
 export async function listSellersOwed(

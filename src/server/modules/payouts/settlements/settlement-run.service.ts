@@ -21,6 +21,7 @@ import {
   listOpenRunIds,
   listRuns,
   listSellersOwed,
+  lockOpenRun,
   type SettlementRun,
 } from './settlement-run.repository.ts';
 
@@ -124,6 +125,8 @@ async function continueRun(context: Context, runId: number, untilMillis = Infini
     }
     last = sellerIds.at(-1) ?? last;
   } while (sellerIds.length === BATCH_SIZE);
-  await finishRun(context.write, runId, context.now());
+  await inTransaction(context.write, async (db) => {
+    if (await lockOpenRun(db, runId)) await finishRun(db, runId, context.now());
+  });
   nudgeOutbox();
 }
