@@ -8,6 +8,8 @@ import {
   openPaymentShop,
   type PaymentShop,
 } from '../support/payment-shop.ts';
+import { sendAim } from '../support/send-aim.ts';
+import { logIn } from '../support/session-factories.ts';
 
 let shop: PaymentShop;
 
@@ -35,6 +37,18 @@ function resultOf({ number, cookies }: OnlineOrder) {
 function resultOfReturn(reference: string, cookies?: Record<string, string>) {
   return ask(`/pago/resultado?ref_payco=${reference}`, cookies);
 }
+
+test('whoever comes back from paying while the shop is read only is told what the provider says', async () => {
+  const order = await buyOnline(shop);
+  const { reference } = await payWithCard(shop.app, await openCheckout(shop, order));
+  const { cookies } = await logIn(shop.db, { roles: ['operator'] });
+  const switchReadOnly = (isOn: boolean) =>
+    sendAim(shop.app, 'switchReadOnly', { json: { isOn, reason: 'Otro servidor', minutes: 30 } }, cookies);
+  expect((await switchReadOnly(true)).statusCode).toBe(204);
+  const { status, body } = await resultOfReturn(reference, order.cookies);
+  await switchReadOnly(false);
+  expect([status, body.data?.estado]).toEqual([200, 'pagado']);
+});
 
 test('whoever bought gets what the provider needs to open its checkout, with every amount from the tables', async () => {
   const order = await buyOnline(shop);

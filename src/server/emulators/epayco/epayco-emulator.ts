@@ -30,6 +30,10 @@ export function registerEpaycoEmulator(app: FastifyInstance, context: Context): 
   const emulator: Emulator = { context, wake: () => loop?.wake() };
   app.register(
     async (scope) => {
+      // The provider is somebody else: that our shop is read only is nothing to it.
+      scope.addHook('onRoute', (route) => {
+        route.config = { ...route.config, inReadOnly: true };
+      });
       acceptEmptyJson(scope);
       registerAssets(scope);
       registerCheckoutRoutes(scope, emulator);
