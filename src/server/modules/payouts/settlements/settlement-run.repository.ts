@@ -31,17 +31,14 @@ export async function listOpenRunIds(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Waits for the settlements of it that are being made; false when it is finished. */
-export async function lockOpenRun(db: Database, id: number): Promise<boolean> {
-  const row = await queryOne(
+/** In a transaction: waits for the settlements of it that are being made, and keeps what it has paid. */
+export async function finishRun(db: Database, id: number, now: Date): Promise<void> {
+  const open = await queryOne(
     db,
     sql`select from settlement_run where id = ${id} and finished_at is null for no key update`,
   );
-  return row !== null;
-}
-
-/** Of a locked run: what it has paid is final from now on. */
-export async function finishRun(db: Database, id: number, now: Date): Promise<void> {
+  if (!open) return;
+  // A statement of its own: one that had to wait would not see what it has waited for.
   await execute(
     db,
     sql`update settlement_run set finished_at = ${now}, settlement_count = paid.count, settlement_amount = paid.amount

@@ -21,7 +21,6 @@ import {
   listOpenRunIds,
   listRuns,
   listSellersOwed,
-  lockOpenRun,
   type SettlementRun,
 } from './settlement-run.repository.ts';
 
@@ -125,8 +124,6 @@ async function continueRun(context: Context, runId: number, untilMillis = Infini
     }
     last = sellerIds.at(-1) ?? last;
   } while (sellerIds.length === BATCH_SIZE);
-  await inTransaction(context.write, async (db) => {
-    if (await lockOpenRun(db, runId)) await finishRun(db, runId, context.now());
-  });
+  await inTransaction(context.write, (db) => finishRun(db, runId, context.now()));
   nudgeOutbox();
 }
