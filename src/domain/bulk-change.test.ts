@@ -86,10 +86,12 @@ const subject: fc.Arbitrary<BulkSubject> = fc
       { minLength: 1, maxLength: 6 },
     ),
     mainCategoryId: fc.option(fc.integer({ min: 1, max: 9 })),
+    perishable: fc.boolean(),
   })
   .map(({ state, tags, stocks, ...form }) => ({
     state,
     tags,
+    ownPerishable: form.perishable,
     form: emptyProductForm({
       ...form,
       stock: stocks.map(({ onHand, own }, index) => ({
@@ -147,6 +149,7 @@ test('units that were sold since stay sold', () => {
   const before: BulkSubject = {
     state: 'active',
     tags: [],
+    ownPerishable: false,
     form: emptyProductForm({ stock: [{ choice: [], onHand: 10, before: 10, variant: null }] }),
   };
   const after = changedSubject(before, { kind: 'stock', how: 'set', units: 50 });

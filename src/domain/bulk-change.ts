@@ -1,5 +1,5 @@
 import { movedPrice, type PriceMove, type PriceStep } from './bulk-price.ts';
-import type { FormOffer, FormStock, ProductForm } from './product-form.ts';
+import { type FormOffer, type FormStock, type ProductForm, perishableIn } from './product-form.ts';
 import type { ProductState } from './product-state.ts';
 
 /** More than these are changed behind the page. */
@@ -43,6 +43,8 @@ export const BULK_KIND_NAMES: Record<BulkKind, string> = {
 export interface BulkSubject {
   state: ProductState;
   form: ProductForm;
+  /** Whether it says perishable for itself. */
+  ownPerishable: boolean;
   tags: string[];
 }
 
@@ -62,15 +64,20 @@ export function changedSubject(subject: BulkSubject, change: BulkChange): BulkSu
     case 'no-offer':
       return { ...subject, form: withPrices(form, (prices) => ({ ...prices, offer: null })) };
     case 'category':
-      return {
-        ...subject,
-        form: { ...form, mainCategoryId: change.mainCategoryId, subcategoryId: change.subcategoryId },
-      };
+      return movedSubject(subject, change);
     case 'stock':
       return { ...subject, form: { ...form, stock: form.stock.map((one) => counted(one, change)) } };
     case 'tags':
       return { ...subject, tags: retagged(subject.tags, change) };
   }
+}
+
+export function movedSubject(
+  subject: BulkSubject,
+  { mainCategoryId, subcategoryId }: Pick<ProductForm, 'mainCategoryId' | 'subcategoryId'>,
+): BulkSubject {
+  const place = { mainCategoryId, subcategoryId };
+  return { ...subject, form: { ...subject.form, ...place, perishable: perishableIn(place, subject) } };
 }
 
 type Prices = Pick<ProductForm, 'price' | 'offer'>;

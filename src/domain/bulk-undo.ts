@@ -1,4 +1,4 @@
-import type { BulkKind, BulkSubject } from './bulk-change.ts';
+import { type BulkKind, type BulkSubject, movedSubject } from './bulk-change.ts';
 import type { FormVariant, ProductForm } from './product-form.ts';
 import type { ProductState } from './product-state.ts';
 
@@ -50,7 +50,7 @@ export function restoredSubject(
   if ('state' in before) return { ...subject, state: before.state };
   if ('tags' in before) return { ...subject, tags: before.tags };
   if ('price' in before) return { ...subject, form: withPricesOf(subject.form, before) };
-  if (!('units' in before)) return { ...subject, form: { ...subject.form, ...before } };
+  if (!('units' in before)) return movedSubject(subject, before);
   const was = unitsByChoice(before);
   const became = unitsByChoice(after);
   const stock = subject.form.stock.map((one) => {

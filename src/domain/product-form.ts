@@ -52,6 +52,15 @@ export type ProductForm = {
 
 export type ProductProblems = Partial<Record<keyof ProductForm, string>> & Record<`facts.${string}`, string>;
 
+/** Whether it spoils in that category: what its shop says of it goes along, what only the category said stays behind. */
+export function perishableIn(
+  { mainCategoryId, subcategoryId }: Pick<ProductForm, 'mainCategoryId' | 'subcategoryId'>,
+  { form, ownPerishable }: { form: ProductForm; ownPerishable: boolean },
+): boolean {
+  const stays = mainCategoryId === form.mainCategoryId && subcategoryId === form.subcategoryId;
+  return stays ? form.perishable : ownPerishable;
+}
+
 /** A new product's form with the given parts. */
 export function emptyProductForm(parts: Partial<ProductForm> = {}): ProductForm {
   return {

@@ -37,7 +37,15 @@ function merged(rows: (string | number | null)[][], current: CurrentProduct | nu
 
 const current = (parts: Parameters<typeof emptyProductForm>[0]): CurrentProduct => ({
   state: 'draft',
+  ownPerishable: false,
   form: emptyProductForm({ name: 'Taza', reference: 'T', ...parts }),
+});
+
+test('what only its category says of a product does not go along into another one', () => {
+  const fresh = current({ mainCategoryId: 1, perishable: true });
+  expect(merged([['T', 'Vaso', null]], fresh).form.perishable).toBe(true);
+  expect(merged([['T', null, 'Moda']], fresh).form.perishable).toBe(false);
+  expect(merged([['T', null, 'Moda']], { ...fresh, ownPerishable: true }).form.perishable).toBe(true);
 });
 
 test('categories are found by name; another main category takes the old subcategory away', () => {

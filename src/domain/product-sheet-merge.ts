@@ -2,7 +2,7 @@ import { withContentsInNames } from './move-in/contents-in-names.ts';
 import { type CategoryPlace, type MovedSetting, OWN_SHEET, withDefaults } from './move-in/moved-setting.ts';
 import { imagesOf, type WantedPicture, wantedPictures } from './move-in/wanted-pictures.ts';
 import { withEveryStock } from './product-choices.ts';
-import { emptyProductForm, type ProductForm } from './product-form.ts';
+import { emptyProductForm, type ProductForm, perishableIn } from './product-form.ts';
 import type { SheetField } from './product-sheet-fields.ts';
 import { mergeOffer, type Report } from './product-sheet-offer.ts';
 import { mergeOptions } from './product-sheet-options.ts';
@@ -13,7 +13,7 @@ import { canMoveProduct, PRODUCT_STATE_NAMES, type ProductState } from './produc
 import { foldText } from './text.ts';
 
 /** What the shop has under the SKU. */
-export type CurrentProduct = { form: ProductForm; state: ProductState };
+export type CurrentProduct = { form: ProductForm; state: ProductState; ownPerishable: boolean };
 
 export type SheetCategory = { id: number; name: string; parentId: number | null };
 
@@ -54,6 +54,7 @@ export function mergeSheetRows(
   const report = (field: SheetField, message: string) => problems.push({ row: first, field, message });
   if (!current && said.name === undefined)
     report('name', 'Ningún producto tiene este SKU. Para crearlo, escribe su nombre.');
+  const place = placeOf(said, moved) ?? mergeCategories(said, base, categories, report);
   const simple: ProductForm = {
     ...shaped,
     name: said.name ?? base.name,
@@ -64,11 +65,11 @@ export function mergeSheetRows(
     widthCentimetres: kept(said.width, base.widthCentimetres),
     lengthCentimetres: kept(said.length, base.lengthCentimetres),
     taxClass: said.tax ?? base.taxClass,
-    perishable: said.perishable ?? base.perishable,
+    perishable: said.perishable ?? (current !== null && perishableIn(place, current)),
     gtin: kept(said.gtin, base.gtin) ?? '',
     content: kept(said.content, base.content),
     offer: mergeOffer(said, base.offer, report),
-    ...(placeOf(said, moved) ?? mergeCategories(said, base, categories, report)),
+    ...place,
   };
   const reportOf = (row: SheetRow) => (field: SheetField, message: string) =>
     problems.push({ row, field, message });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BulkChange } from '../../src/domain/bulk-change.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
-import { buildProduct } from '../support/catalog-factories.ts';
+import { buildCategory, buildProduct } from '../support/catalog-factories.ts';
 import { addTeamMember, openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 
 let shop: SellerShop;
@@ -108,6 +108,27 @@ test('states, offers, categories and units: each by its own rules, and back', as
   await execute(shop.db, sql`update stock set on_hand = on_hand - 3 where product_id = ${product.id}`);
   expect((await undo(counted.id)).body).toMatchObject({ undoneCount: 1 });
   expect((await shop.get(product.id)).form.stock[0]?.onHand).toBe(7);
+});
+
+test.each([
+  ['what does not spoil', false],
+  ['what spoils by its own word', true],
+])('%s is as it was after a category of fresh goods, moved back or undone', async (_, perishable) => {
+  const [fresh, pantry] = [
+    await buildCategory(shop.db, { withdrawalException: 'perecedero' }),
+    await buildCategory(shop.db),
+  ];
+  const { id } = await shop.create(shop.wholeForm({ mainCategoryId: pantry, perishable }));
+  const move = (mainCategoryId: number) =>
+    begin([id], { kind: 'category', mainCategoryId, subcategoryId: null });
+  const { body } = await move(fresh);
+  expect((await shop.get(id)).form.perishable).toBe(true);
+  await undo(body.id);
+  expect((await shop.get(id)).form).toMatchObject({ mainCategoryId: pantry, perishable });
+  await move(fresh);
+  await begin([id], raise);
+  await move(pantry);
+  expect((await shop.get(id)).form).toMatchObject({ mainCategoryId: pantry, perishable });
 });
 
 test('a percentage moves every variant, with its offer, and each comes back', async () => {

@@ -110,6 +110,17 @@ test('a write over an old version is refused with the product as it is; what is 
   expect(late.body.detalle.producto).toMatchObject({ version: changed.body.data.version, precio: 55_000 });
 });
 
+test('what only its category says of a product stays behind when a system moves it', async () => {
+  const fresh = await buildCategory(shop.db, { withdrawalException: 'perecedero' });
+  const pantry = await buildCategory(shop.db);
+  const sent = { nombre: 'Queso', codCategoria: fresh, ...MEASURES };
+  const { data } = (await call('/productos', sent)).body;
+  expect(data.perecedero).toBe(true);
+  const move = { version: data.version, codCategoria: pantry };
+  const moved = (await call(`/productos/${data.codProducto}`, move, { method: 'PUT' })).body.data;
+  expect(moved).toMatchObject({ codCategoria: pantry, perecedero: false });
+});
+
 test('variants are made, changed by their values, and found by their own reference', async () => {
   const made = await call('/productos', {
     ...{ nombre: 'Ruana', refProducto: 'RU', precio: 100_000, ...MEASURES },

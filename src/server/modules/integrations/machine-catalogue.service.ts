@@ -10,6 +10,7 @@ import { failure, type Result, success } from '../../../domain/result.ts';
 import { machineProduct } from '../../../wire/integrations/machine-product.ts';
 import type { Context } from '../../context.ts';
 import { getDemands } from '../catalogue/facts/fact-demand.service.ts';
+import type { SellerProduct } from '../catalogue/products/product-form-of.ts';
 import { storeProductPicture } from '../catalogue/products/product-picture.service.ts';
 import { listProductsById } from '../catalogue/products/product-rules.service.ts';
 import { changeProductState } from '../catalogue/products/product-state.service.ts';
@@ -87,9 +88,9 @@ function editorOf(sellerId: number): Editor {
 async function sentForm(
   { write, config }: Pick<Context, 'write' | 'config'>,
   sent: SentProduct,
-  before: ProductForm,
+  current: Pick<SellerProduct, 'form' | 'ownPerishable'>,
 ): Promise<Result<ProductForm, 'invalid-input'>> {
-  const form = formOfSent(sent, before, config.baseUrl);
+  const form = formOfSent(sent, current, config.baseUrl);
   if (typeof form === 'string') return failure('invalid-input', { fields: { variants: form } });
   return sent.facts ? withSentFacts(form, sent.facts, await getDemands(write, [form])) : success(form);
 }
@@ -100,7 +101,7 @@ export async function createProductByApi(
   sellerId: number,
   { sent, attempt }: { sent: SentProduct; attempt: Attempt | null },
 ): Promise<Result<ShownProduct, SaveReason>> {
-  const form = await sentForm(context, sent, emptyProductForm());
+  const form = await sentForm(context, sent, { form: emptyProductForm(), ownPerishable: false });
   if (!form.ok) return form;
   const made = attempt?.productId ?? null;
   const created =
@@ -126,7 +127,7 @@ export async function changeProductByApi(
 ): Promise<Result<ShownProduct, SaveReason>> {
   const [product] = await listProductsById(context.write, sellerId, [id]);
   if (!product) return failure('not-found');
-  const form = await sentForm(context, sent, product.form);
+  const form = await sentForm(context, sent, product);
   if (!form.ok) return form;
   const saved = await editProduct(context, editorOf(sellerId), { id, version, form: form.value });
   if (!saved.ok) return saved.reason === 'product-changed' ? withCurrent(context, sellerId, id) : saved;

@@ -1,5 +1,10 @@
 import { withEveryStock } from '../../../domain/product-choices.ts';
-import type { FormStock, FormVariant, ProductForm } from '../../../domain/product-form.ts';
+import {
+  type FormStock,
+  type FormVariant,
+  type ProductForm,
+  perishableIn,
+} from '../../../domain/product-form.ts';
 import type { InputOf } from '../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../wire/endpoints.ts';
 import type { SellerProduct } from '../catalogue/products/product-form-of.ts';
@@ -22,7 +27,12 @@ const SOLD = [
 const WHOLE = ['name', 'description', 'mainCategoryId', 'subcategoryId', 'taxClass', 'perishable'] as const;
 
 /** The form with what a system sends; what it does not send stays. A sentence: it names what is not there. */
-export function formOfSent(sent: SentProduct, before: ProductForm, baseUrl: string): ProductForm | string {
+export function formOfSent(
+  sent: SentProduct,
+  current: Pick<SellerProduct, 'form' | 'ownPerishable'>,
+  baseUrl: string,
+): ProductForm | string {
+  const before = current.form;
   const attributes = sent.attributes ? withKnownIds(sent.attributes, before) : before.attributes;
   const hasVariants = sent.variants !== undefined || before.stockPerCombination;
   const form: ProductForm = {
@@ -33,6 +43,7 @@ export function formOfSent(sent: SentProduct, before: ProductForm, baseUrl: stri
     stockPerCombination: attributes.length > 0 && hasVariants,
     stock: movedStock(before, attributes),
   };
+  if (sent.perishable === undefined) form.perishable = perishableIn(form, current);
   const whole = withEveryStock(form);
   if (sent.onHand !== undefined) {
     if (whole.stockPerCombination) return 'El producto tiene variantes: envía la cantidad de cada una.';

@@ -13,6 +13,8 @@ export interface SellerProduct {
   isShown: boolean;
   /** Why an operator paused it; null: nobody did. */
   operatorReason: string | null;
+  /** Whether it says perishable for itself; the form's is also true where its category says so. */
+  ownPerishable: boolean;
   form: ProductForm;
 }
 
@@ -24,6 +26,7 @@ export function toSellerProduct(stored: StoredProduct): SellerProduct {
     createdAt,
     isShown,
     operatorReason,
+    ownPerishable,
     salePrice: _,
     stockRows: __,
     variants: ___,
@@ -37,6 +40,7 @@ export function toSellerProduct(stored: StoredProduct): SellerProduct {
     createdAt,
     isShown,
     operatorReason,
+    ownPerishable,
     form: { ...fields, attributes, stock: stockOf(stored) },
   };
 }

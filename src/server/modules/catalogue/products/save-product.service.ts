@@ -131,7 +131,11 @@ interface Save {
 /** What insertDraft has made. */
 function newDraft(id: number, name: string, createdAt: string): SellerProduct {
   const form = emptyProductForm({ name, reference: `P-${id}` });
-  return { id, version: 1, state: 'draft', createdAt, isShown: false, operatorReason: null, form };
+  return {
+    ...{ id, version: 1, state: 'draft', createdAt, isShown: false, operatorReason: null },
+    ownPerishable: false,
+    form,
+  };
 }
 
 /** Statements that would change nothing are left out: a bulk import saves thousands of forms. */

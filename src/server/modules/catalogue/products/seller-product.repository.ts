@@ -16,6 +16,8 @@ export interface StoredProduct extends Omit<ProductForm, 'attributes' | 'stock'>
   /** Why an operator paused it; null: nobody did. */
   operatorReason: string | null;
   salePrice: number | null;
+  /** Whether it says perishable for itself; the form's is also true where its category says so. */
+  ownPerishable: boolean;
   attributes: Attribute[];
   stockRows: { termIds: number[]; onHand: number }[];
   variants: StoredVariant[];
@@ -112,8 +114,9 @@ export async function updateProduct(
           subcategory_id = ${form.subcategoryId}, weight_kilograms = ${form.weightKilograms},
           height_centimetres = ${form.heightCentimetres}, width_centimetres = ${form.widthCentimetres},
           length_centimetres = ${form.lengthCentimetres}, tax_class = ${form.taxClass},
-          -- What the category says is not said again: when it stops, the product follows.
-          perishable = ${form.perishable} and not (select * from perishability(false, ${form.mainCategoryId}::int, ${form.subcategoryId}::int)),
+          -- What the category says is not said again: when it stops, the product is what it was before.
+          perishable = case when (select * from perishability(false, ${form.mainCategoryId}::int, ${form.subcategoryId}::int))
+            then perishable else ${form.perishable} end,
           image_url = ${cover?.url ?? ''}, image_alt = ${cover?.alt ?? ''},
           stock_per_combination = ${form.stockPerCombination}, gtin = ${form.gtin || null},
           content_amount = ${form.content?.amount ?? null}, content_unit = ${form.content?.unit ?? null},
@@ -210,7 +213,7 @@ const storedColumns = sql`p.id, p.version, p.state, p.active as is_shown, p.oper
           p.weight_kilograms::float8 as weight_kilograms, p.height_centimetres::float8 as height_centimetres,
           p.width_centimetres::float8 as width_centimetres, p.length_centimetres::float8 as length_centimetres,
           p.tax_class, (select * from perishability(p.perishable, p.main_category_id, p.subcategory_id)) as perishable,
-          p.stock_per_combination, ${isoText(sql`p.created_at`)} as created_at, ${factsOf} as facts,
+          p.perishable as own_perishable, p.stock_per_combination, ${isoText(sql`p.created_at`)} as created_at, ${factsOf} as facts,
           coalesce(p.gtin, '') as gtin,
           net_content(p.content_amount, p.content_unit, p.content_pieces) as content,
           ${offerOfProduct} as offer,

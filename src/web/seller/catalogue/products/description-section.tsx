@@ -1,3 +1,4 @@
+import type { ProductForm } from '../../../../domain/product-form.ts';
 import { type CategoryChoice, useCategories } from '../../../panel/use-categories.ts';
 import { CheckboxField } from '../../../ui/choice-fields.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
@@ -92,10 +93,13 @@ function PerishableField({ form, change, schema }: DescriptionProps) {
   );
 }
 
-function CategoryFields({ form, change, errors, ...props }: Omit<DescriptionProps, 'schema'>) {
+function CategoryFields({ form, change, errors, schema, ...props }: DescriptionProps) {
   const categories = useCategories(props.categories);
   const mains = categories.filter(({ parentId }) => parentId === 0);
   const subs = categories.filter(({ parentId }) => parentId !== 0 && parentId === form.mainCategoryId);
+  // What only the category said stays behind with it.
+  const move = (place: Pick<ProductForm, 'mainCategoryId' | 'subcategoryId'>) =>
+    change({ ...place, perishable: form.perishable && !schema.perishable });
   return (
     <>
       <SelectField
@@ -104,7 +108,7 @@ function CategoryFields({ form, change, errors, ...props }: Omit<DescriptionProp
         value={form.mainCategoryId ?? ''}
         error={errors.mainCategoryId}
         onChange={(event) =>
-          change({ mainCategoryId: Number(event.currentTarget.value) || null, subcategoryId: null })
+          move({ mainCategoryId: Number(event.currentTarget.value) || null, subcategoryId: null })
         }
       >
         <option value="">Elige una</option>
@@ -116,7 +120,12 @@ function CategoryFields({ form, change, errors, ...props }: Omit<DescriptionProp
         value={form.subcategoryId ?? ''}
         error={errors.subcategoryId}
         disabled={subs.length === 0}
-        onChange={(event) => change({ subcategoryId: Number(event.currentTarget.value) || null })}
+        onChange={(event) =>
+          move({
+            mainCategoryId: form.mainCategoryId,
+            subcategoryId: Number(event.currentTarget.value) || null,
+          })
+        }
       >
         <option value="">{subs.length === 0 ? 'Elige primero la categoría' : 'Ninguna'}</option>
         <Options of={subs} />
