@@ -92,18 +92,21 @@ test('what somebody typed at the checkout does not wait for the next person at t
   await expect(page).toHaveURL('/cuenta/perfil');
   const [productId] = await findTwoSellersProducts(page);
   const name = page.getByRole('textbox', { name: 'Nombre' });
-  // Kept before she leaves: on its way when the session ends, it is answered 401, which the browser reports.
-  const kept = page.waitForResponse(
-    (reply) =>
-      reply.url().endsWith('/api/carrito/cambios') &&
-      (reply.request().postData() ?? '').includes(`"codProducto":${productId}`),
-  );
+  // The cart is kept before she leaves: on its way when the session ends, it is answered 401, which the browser reports.
+  const cartKept = (text: string) =>
+    page.waitForResponse(
+      (reply) =>
+        reply.url().endsWith('/api/carrito/cambios') && (reply.request().postData() ?? '').includes(text),
+    );
+  const kept = cartKept(`"codProducto":${productId}`);
   await addProduct(page, productId);
   await kept;
   await open(page, '/checkout');
   await expect(name).toHaveValue('Ana');
   await name.fill('Ana Lucía');
+  const looked = cartKept('');
   await open(page, '/cuenta/perfil');
+  await looked;
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page).toHaveURL('/');
   await addProduct(page, productId);
