@@ -124,18 +124,20 @@ export async function insertDrawnOrders(db: Database): Promise<void> {
   await execute(
     db,
     sql`insert into package (order_number, seller_id, position, status_id, carrier, tracking_number, shipping_zone,
-          shipping_rate, billable_kilograms, subtotal, money_state, received_at, accepted_at, delivered_at,
+          shipping_rate, billable_kilograms, subtotal, kept_fee, money_state, received_at, accepted_at, delivered_at,
           sold_on)
         select number, seller_id, position, status_id,
           case when status_id in (1, 7, 2, 3) then 'Servientrega' end,
           case when status_id in (1, 7, 2, 3) then 'GU' || 100000000 + n end,
-          'nacional', ${raw(SHIPPING)}, 1, goods,
+          'nacional', ${raw(SHIPPING)}, 1, goods, case when status_id = 32 then 0 else fee end,
           case when status_id = 32 or payment_method_id = 3 and (status_id <> 3 or n % 200 = 0) then 'none'
                when status_id = 3 and age > interval '25 days' then 'released' else 'held' end,
           created_at, case when status_id <> 19 then created_at + interval '2 hours' end,
           case when status_id = 3 then created_at + interval '7 days' end, (created_at at time zone 'America/Bogota')::date
         from drawn_package
-        join (select number, seller_id, sum(quantity * unit_price)::int as goods from drawn_line group by 1, 2) sums
+        join (select number, seller_id, sum(quantity * unit_price)::int as goods,
+                sum(round(unit_price * quantity * 0.1)) as fee
+              from drawn_line group by 1, 2) sums
           using (number, seller_id)`,
   );
   await execute(

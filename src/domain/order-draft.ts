@@ -22,6 +22,8 @@ interface DraftLine {
 interface DraftPackage extends ShippingRate {
   sellerEmail: string;
   subtotal: number;
+  /** What the marketplace keeps of its lines. */
+  fee: number;
 }
 
 /** An order as it would be written now: every amount from the tables. */
@@ -59,12 +61,13 @@ export function draftOrder(wanted: readonly WantedLine[], terms: QuoteTerms): Or
     unitPrice: finalPrice(sale),
   }));
   const quote = quoteItems(items, terms);
+  const lines = wanted.map(draftLine);
   const packages = quote.rates.map((rate): DraftPackage => {
     const own = items.filter(({ sellerId }) => sellerId === rate.sellerId);
     const subtotal = sumPesos(own.map(({ unitPrice, quantity }) => unitPrice * quantity));
-    return { ...rate, sellerEmail: own[0]?.sellerEmail ?? '', subtotal };
+    const fee = sumPesos(lines.flatMap((line) => (line.sellerId === rate.sellerId ? [line.fee] : [])));
+    return { ...rate, sellerEmail: own[0]?.sellerEmail ?? '', subtotal, fee };
   });
-  const lines = wanted.map(draftLine);
   const subtotal = sumPesos(packages.map((one) => one.subtotal));
   return {
     lines,

@@ -79,6 +79,7 @@ function recordOf({ sellerId, productId }: Sold): OrderRecord {
           sellerName: 'Tienda',
           sellerEmail: 'tienda@plazuela.test',
           subtotal: 24_000,
+          fee: 2_400,
           rate: 8_900,
           zone: 'U',
           billableKilograms: 3,

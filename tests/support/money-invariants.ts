@@ -81,6 +81,10 @@ const orderBreaches = sql`select 'totals of order ' || number
   select 'cancelled package of order ' || order_number || ' keeps units'
     from sold where status_id = 32 and units > 0 and payment_state is distinct from 'expired'
   union all
+  select 'what a package of order ' || order_number || ' says that it keeps'
+    from sold join package using (order_number, seller_id)
+    where package.subtotal - package.refunded_goods - package.kept_fee is distinct from net
+  union all
   select 'money ' || money_state || ' of a package of order ' || order_number || ', payment ' || payment_state
     from sold where payment_state is not null
       and (payment_state in ('paid', 'reversed')) <> (money_state <> 'none')

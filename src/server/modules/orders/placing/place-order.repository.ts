@@ -141,12 +141,12 @@ function orderParts({ draft, messages, payment }: OrderRecord) {
       ${takeLockedStock(sql`new_order`)}
     ), new_package as (
       insert into package (order_number, seller_id, position, status_id, shipping_zone, shipping_rate,
-        billable_kilograms, subtotal, sold_on, received_at, dispatch_by, promised_from, promised_to)
-      select number, seller_id, position, ${firstStatus(payment)}::smallint, zone, rate, kilograms, subtotal,
+        billable_kilograms, subtotal, kept_fee, sold_on, received_at, dispatch_by, promised_from, promised_to)
+      select number, seller_id, position, ${firstStatus(payment)}::smallint, zone, rate, kilograms, subtotal, fee,
         (created_at at time zone 'America/Bogota')::date, case when ${payment === null}::boolean then created_at end,
         dispatch_by, promised_from, promised_to
       from new_order, jsonb_to_recordset(${JSON.stringify(packageRows(draft))}::jsonb)
-        as one (seller_id int, position smallint, zone text, rate int, kilograms int, subtotal int, dispatch_by date,
+        as one (seller_id int, position smallint, zone text, rate int, kilograms int, subtotal int, fee int, dispatch_by date,
           promised_from date, promised_to date)
       returning order_number, seller_id, status_id
     ), status_change as (
@@ -242,7 +242,7 @@ function packageRows({ packages }: OrderDraft) {
     zone: one.zone,
     rate: one.rate,
     kilograms: one.billableKilograms,
-    subtotal: one.subtotal,
+    ...{ subtotal: one.subtotal, fee: one.fee },
     dispatch_by: one.promise.dispatchBy,
     promised_from: one.promise.from,
     promised_to: one.promise.to,

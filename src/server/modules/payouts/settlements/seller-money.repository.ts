@@ -16,11 +16,8 @@ export function findSellerMoney(db: Database, sellerId: number): Promise<SellerM
   return queryOne<SellerMoneyRow>(
     db,
     sql`select seller.display_name as seller_name,
-          (select coalesce(sum(line.unit_price * kept.quantity::bigint
-                               - line.fee + round(line.fee::numeric * line.cancelled_quantity / line.quantity)), 0)::bigint
-           from package join order_line line using (order_number, seller_id)
-           cross join lateral (select line.quantity - line.cancelled_quantity as quantity) kept
-           where package.seller_id = seller.id and money_state = 'none' and status_id not in (31, 32)) as pending,
+          (select coalesce(sum(subtotal - refunded_goods - coalesce(kept_fee, ${feeOfLines})), 0)::bigint from package
+           where seller_id = seller.id and money_state = 'none' and status_id not in (31, 32)) as pending,
           (select coalesce(sum(amount), 0)::bigint from unsettled_entry where seller_id = seller.id) as open,
           (select coalesce(sum(amount), 0)::bigint from payout
            where seller_id = seller.id and state in ('pending', 'sent')) as in_payout,
@@ -31,6 +28,11 @@ export function findSellerMoney(db: Database, sellerId: number): Promise<SellerM
         from seller where seller.id = ${sellerId}`,
   );
 }
+
+/** Of a package that was written before its fee was kept with it. */
+const feeOfLines = sql`(
+  select sum(line.fee - given_back_fee(line.fee, line.unit_price, line.quantity, line.cancelled_quantity, line.reduced_amount))
+  from order_line line where line.order_number = package.order_number and line.seller_id = package.seller_id)`;
 
 export interface OpenBalance {
   sellerId: number;
