@@ -47,8 +47,8 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Lis
     if (newest.length === filter.limit) return newest;
     if (await areRareWords(db, search.indexQuery)) return readPage(db, filter, foundOrders(search));
   }
-  const scanned = await scan(SCANNED_ORDERS.most);
   const isFirstOfAll = search === null && isServed(filter);
+  const scanned = await scan(isFirstOfAll ? filter.limit : SCANNED_ORDERS.most);
   if (scanned.length === filter.limit || isFirstOfAll) return scanned;
   return readPage(db, filter, search ? foundOrders(search) : source);
 }
