@@ -109,16 +109,16 @@ export function listReleasedLines(db: Database, transactionIds: readonly number[
 }
 
 // Four short walks over indexes instead of one over everything; an entry that moves money from held to available is
-// found by both of its legs and stands once.
+// found by both of its legs and stands once. Ordered again before anything is looked up for them.
 function legsOfSeller(sellerId: number, condition: Sql, order: Sql): Sql {
   const walk = (account: 'seller_held' | 'seller_payable', side: 'debit' | 'credit') =>
     side === 'debit'
-      ? sql`(select id from ledger_entry where debit_account = ${account} and debit_owner = ${sellerId}
+      ? sql`(select posted_on, id from ledger_entry where debit_account = ${account} and debit_owner = ${sellerId}
              ${condition} ${order})`
-      : sql`(select id from ledger_entry where credit_account = ${account} and credit_owner = ${sellerId}
+      : sql`(select posted_on, id from ledger_entry where credit_account = ${account} and credit_owner = ${sellerId}
              ${condition} ${order})`;
-  return sql`(${walk('seller_held', 'debit')} union ${walk('seller_held', 'credit')}
-    union ${walk('seller_payable', 'debit')} union ${walk('seller_payable', 'credit')})`;
+  return sql`(select id from (${walk('seller_held', 'debit')} union ${walk('seller_held', 'credit')}
+    union ${walk('seller_payable', 'debit')} union ${walk('seller_payable', 'credit')}) leg ${order})`;
 }
 
 function explained(found: Sql): Sql {
