@@ -17,7 +17,7 @@ const PRODUCTS_A_PAGE = 50;
  */
 const IDS_A_PAGE = 5_000;
 /** A million products take minutes of a processor that visitors' pages are made on. */
-const REST = { alone: 0.2, beside: 3 };
+const REST = { alone: 0.2, beside: 1 };
 
 type Part = Pick<Context, 'config' | 'read' | 'write' | 'now'>;
 
