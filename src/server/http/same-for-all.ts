@@ -19,7 +19,7 @@ export function createSameForAll(kept: KeptValues) {
         const result = await answer(input);
         if (!result.ok) return { value: result, tags: null };
         const tags = typeof tagsOf === 'function' ? tagsOf(result.value, input) : tagsOf;
-        return { value: result, tags };
+        return { value: result, tags, isAnswer: true };
       });
     return Object.assign(handler, { sameForAll: true as const });
   };

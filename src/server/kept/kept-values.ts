@@ -20,6 +20,8 @@ interface Fresh<Value> {
   value: Value;
   /** Null: not to be kept. */
   tags: readonly ChangeTag[] | null;
+  /** It goes out as it is, so that its finished bytes are kept with it. */
+  isAnswer?: boolean;
 }
 
 const MAXIMUM_BYTES = 8 * 1024 * 1024;
@@ -46,9 +48,10 @@ export function createKeptValues(): KeptValues {
       if (found) return found as Value;
       let own: Value | undefined;
       const kept = await cache.get(key, async () => {
-        const { value, tags } = await make();
-        own = value;
-        return tags && { value: frozenIfShared({ value, tags }), tags, bytes: estimateBytes(value) };
+        const fresh = await make();
+        own = fresh.value;
+        const { tags } = fresh;
+        return tags && { value: frozenIfShared(fresh), tags, bytes: estimateBytes(fresh) };
       });
       return (kept as Value | null) ?? own ?? (await make()).value;
     },
@@ -66,9 +69,9 @@ export function createKeptValues(): KeptValues {
   };
 }
 
-/** The value, and its answer as it goes out, plain or compressed. */
-function estimateBytes(value: object): number {
-  return 3 * JSON.stringify(value).length + 500;
+/** The value, and as an answer its bytes too, plain or compressed. */
+function estimateBytes({ value, isAnswer }: Fresh<object>): number {
+  return (isAnswer ? 3 : 1.5) * JSON.stringify(value).length + 500;
 }
 
 /** Also where nothing is kept, so that no caller learns to change what is shared elsewhere. */

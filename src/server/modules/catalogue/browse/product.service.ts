@@ -3,7 +3,7 @@ import { type ShownFact, shownFacts } from '../../../../domain/product-facts.ts'
 import type { Context } from '../../../context.ts';
 import { askedInPlaces } from '../facts/category-field.repository.ts';
 import { isIdentifier } from './identifier.ts';
-import { listPopularIn } from './listing.repository.ts';
+import { listCards, listPopularIn } from './listing.repository.ts';
 import type { Card } from './listing.ts';
 import { findProduct, type ProductPlace, type StoredProductPage } from './product.repository.ts';
 
@@ -51,14 +51,22 @@ export async function listRelated(
   return others.length < FEWEST_RELATED ? [] : others.slice(0, RELATED);
 }
 
-/** They are the same for all products of a place but themselves, so one more is read and kept. */
-function listLiked(
+/**
+ * They are the same for all products of a place but themselves, so one more is read and kept: which they are, as lists
+ * keep their cards already. The cards of 500 categories did not fit beside everything else.
+ */
+async function listLiked(
   { read, kept }: Pick<Context, 'read' | 'kept'>,
   place: Pick<ProductPlace, 'mainCategoryId' | 'subcategoryId'>,
 ): Promise<Card[]> {
-  return kept.find(`liked in ${JSON.stringify(place)}`, async () => {
-    const cards = await listPopularIn(read, place, RELATED + 1);
-    const shown = cards.flatMap((card): ChangeTag[] => [`product:${card.id}`, `seller:${card.sellerId}`]);
-    return { value: cards, tags: [`category:${place.subcategoryId ?? place.mainCategoryId}`, ...shown] };
+  let own: Card[] | undefined;
+  const { ids } = await kept.find(`liked in ${JSON.stringify(place)}`, async () => {
+    own = await listPopularIn(read, place, RELATED + 1);
+    const shown = own.flatMap((card): ChangeTag[] => [`product:${card.id}`, `seller:${card.sellerId}`]);
+    const tags: ChangeTag[] = [`category:${place.subcategoryId ?? place.mainCategoryId}`, ...shown];
+    return { value: { ids: own.map(({ id }) => id) }, tags };
+  });
+  return kept.cards.find(ids, async (missing) => {
+    return own?.filter(({ id }) => missing.includes(id)) ?? listCards(read, missing);
   });
 }

@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../../context.ts';
 import { getRateCard } from '../rate-card.service.ts';
 import { findKeptCity } from '../shipping.service.ts';
-import { listShopOrigins, type ShopOrigin } from './shop-origin.repository.ts';
+import { listShopOrigins, type OriginShops } from './shop-origin.repository.ts';
 
 type ArrivalContext = Pick<Context, 'write' | 'read' | 'kept' | 'now'>;
 
@@ -26,21 +26,21 @@ export interface ArrivalsTo {
 export async function findArrivals(context: ArrivalContext, cityId: string): Promise<ArrivalsTo | null> {
   const destination = await findKeptCity(context, cityId);
   if (!destination) return null;
-  const [card, { shops }] = await Promise.all([getRateCard(context), keptOrigins(context)]);
+  const [card, { ways }] = await Promise.all([getRateCard(context), keptOrigins(context)]);
   const now = context.now();
   const ofCard = known.get(card) ?? new Map<string, Known>();
   known.set(card, ofCard);
   const before = ofCard.get(cityId);
-  if (before?.origins === shops && now < before.until && now >= before.from) return before.arrivals;
-  const { arrivals, until } = arrivalsFrom(shops, destination, card, now);
+  if (before?.ways === ways && now < before.until && now >= before.from) return before.arrivals;
+  const { arrivals, until } = arrivalsFrom(ways, destination, card, now);
   // Anybody may ask for any place.
-  if (ofCard.size >= MOST_PLACES) ofCard.clear();
-  ofCard.set(cityId, { origins: shops, from: now, until, arrivals });
+  if (ofCard.size >= Math.min(MOST_PLACES, MOST_ARRIVALS / arrivals.shops.size)) ofCard.clear();
+  ofCard.set(cityId, { ways, from: now, until, arrivals });
   return arrivals;
 }
 
 interface Known {
-  origins: readonly ShopOrigin[];
+  ways: readonly OriginShops[];
   /** Until a shop stops counting orders for the day, what it promises stays. */
   from: Date;
   until: Date;
@@ -48,20 +48,22 @@ interface Known {
 }
 
 const MOST_PLACES = 200;
+/** Of all kept places; 50 bytes each. */
+const MOST_ARRIVALS = 300_000;
 
 // By tariff: another one draws its zones anew.
 const known = new WeakMap<RateCard, Map<string, Known>>();
 
-function keptOrigins({ read, kept }: ArrivalContext): Promise<{ shops: readonly ShopOrigin[] }> {
+function keptOrigins({ read, kept }: ArrivalContext): Promise<{ ways: readonly OriginShops[] }> {
   return kept.find('origins of shops', async () => {
-    const shops = await listShopOrigins(read);
-    const own = shops.map(({ sellerId }): ChangeTag => `seller:${sellerId}`);
-    return { value: { shops }, tags: ['categories', ...own] };
+    const ways = await listShopOrigins(read);
+    const own = ways.flatMap(({ sellerIds }) => sellerIds.map((id): ChangeTag => `seller:${id}`));
+    return { value: { ways }, tags: ['categories', ...own] };
   });
 }
 
 function arrivalsFrom(
-  origins: readonly ShopOrigin[],
+  ways: readonly OriginShops[],
   destination: ShippingCity,
   card: RateCard,
   now: Date,
@@ -71,13 +73,14 @@ function arrivalsFrom(
   const promises = new Map<string, { to: string; orderBefore: Date }>();
   const shops = new Map<number, ShopArrival>();
   let until = new Date(now.getTime() + LONGEST_KEPT_MILLIS);
-  for (const { sellerId, origin, dispatch } of origins) {
+  for (const { sellerIds, origin, dispatch } of ways) {
     const zone = zones.get(origin.id) ?? shippingZone(origin, destination, card);
     zones.set(origin.id, zone);
     const key = zone + JSON.stringify(dispatch);
     const promise = promises.get(key) ?? promiseDelivery(dispatch, card.zones[zone], now);
     promises.set(key, promise);
-    shops.set(sellerId, { zone, lastDay: promise.to });
+    const arrival = { zone, lastDay: promise.to };
+    for (const sellerId of sellerIds) shops.set(sellerId, arrival);
     if (promise.orderBefore < until) until = promise.orderBefore;
   }
   const isCovered = !card.uncoveredCityIds.includes(destination.id);

@@ -10,9 +10,16 @@ export interface ShopOrigin {
   dispatch: DispatchRule;
 }
 
-/** Of every open shop. */
-export function listShopOrigins(db: Database): Promise<ShopOrigin[]> {
-  return query<ShopOrigin>(db, sql`${openShops} order by seller.id limit 20000`);
+/** Shops that send from the same city, and alike. */
+export type OriginShops = Omit<ShopOrigin, 'sellerId'> & { sellerIds: readonly number[] };
+
+/** Of every open shop: 10,000 of them send in some hundred ways. */
+export function listShopOrigins(db: Database): Promise<OriginShops[]> {
+  return query<OriginShops>(
+    db,
+    sql`select origin, dispatch, array_agg(seller_id) as seller_ids
+        from (${openShops} order by seller.id limit 20000) shop group by origin, dispatch`,
+  );
 }
 
 /** Of those of these shops that are open. */
