@@ -14,7 +14,8 @@ FROM node:26-slim
 ENV NODE_ENV=production \
     NODE_COMPILE_CACHE=/app/.cache/node \
     MALLOC_ARENA_MAX=2 \
-    MALLOC_MMAP_THRESHOLD_=32768 \
+    MALLOC_MMAP_THRESHOLD_=4194304 \
+    MALLOC_TRIM_THRESHOLD_=4194304 \
     DATA_DIR=/app/.data \
     HOST=0.0.0.0 \
     PORT=3000

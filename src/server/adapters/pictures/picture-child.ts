@@ -28,8 +28,14 @@ export function createPictureChild(program = new URL('./picture-process.ts', imp
   const start = () => {
     const started = fork(program, {
       execArgv: ['--max-old-space-size=128'],
-      // Without the server's own threshold (scripts/node-settings.json), which made pictures a fourteenth dearer.
-      env: { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: undefined, NODE_OPTIONS: '' },
+      // Without the server's own thresholds (scripts/node-settings.json), of which one made pictures a fourteenth dearer.
+      env: {
+        ...process.env,
+        MALLOC_ARENA_MAX: '2',
+        MALLOC_MMAP_THRESHOLD_: undefined,
+        MALLOC_TRIM_THRESHOLD_: undefined,
+        NODE_OPTIONS: '',
+      },
       serialization: 'advanced',
     });
     started.once('exit', () => {
