@@ -13,7 +13,7 @@ export interface ShopOrigin {
 /** Shops that send from the same city, and alike. */
 export type OriginShops = Omit<ShopOrigin, 'sellerId'> & { sellerIds: readonly number[] };
 
-/** Of every open shop: 10,000 of them send in some hundred ways. */
+/** Of every open shop: many of them send from one city, and alike. */
 export function listShopOrigins(db: Database): Promise<OriginShops[]> {
   return query<OriginShops>(
     db,
