@@ -1,5 +1,5 @@
 import type { AuditEvent } from '../../../domain/audit-words.ts';
-import { type Database, query, sql } from '../../db/sql.ts';
+import { type Database, query, raw, sql } from '../../db/sql.ts';
 import type { Actor } from './audit.service.ts';
 
 export interface HistoryRow extends AuditEvent {
@@ -15,7 +15,7 @@ export function listSellerHistory(db: Database, sellerId: number, limit: number)
   return query<HistoryRow>(
     db,
     sql`select ${columns} from audit_entry entry left join account on account.id = entry.account_id
-        where entry.seller_id = ${sellerId} order by entry.id desc limit ${limit}::int`,
+        where entry.seller_id = ${sellerId} order by entry.id desc limit ${raw(limit)}`,
   );
 }
 
@@ -24,7 +24,7 @@ export function listSubjectHistory(db: Database, subject: string, limit: number)
   return query<HistoryRow>(
     db,
     sql`select ${columns} from audit_entry entry left join account on account.id = entry.account_id
-        where entry.subject = ${subject} order by entry.id desc limit ${limit}::int`,
+        where entry.subject = ${subject} order by entry.id desc limit ${raw(limit)}`,
   );
 }
 

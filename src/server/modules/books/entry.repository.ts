@@ -1,6 +1,6 @@
 import type { AccountRef, LedgerAccount } from '../../../domain/ledger/accounts.ts';
 import type { LedgerRule, LedgerTransactionKind } from '../../../domain/ledger/entry.ts';
-import { type Database, query, sql } from '../../db/sql.ts';
+import { type Database, query, raw, sql } from '../../db/sql.ts';
 
 export interface AccountEntry {
   id: number;
@@ -39,14 +39,14 @@ export function listAccountEntries(
           (select id, transaction_id, rule, posted_on, amount, credit_account as other_account,
              credit_owner as other_owner, order_number, seller_id, line
            from ledger_entry where debit_account = ${account} and debit_owner = ${owner}::int ${older}
-           order by posted_on desc, id desc limit ${limit}::int)
+           order by posted_on desc, id desc limit ${raw(limit)})
           union all
           (select id, transaction_id, rule, posted_on, -amount, debit_account, debit_owner, order_number, seller_id, line
            from ledger_entry where credit_account = ${account} and credit_owner = ${owner}::int ${older}
-           order by posted_on desc, id desc limit ${limit}::int)
+           order by posted_on desc, id desc limit ${raw(limit)})
         ) leg
         join ledger_transaction on ledger_transaction.id = leg.transaction_id
         order by leg.posted_on desc, leg.id desc
-        limit ${limit}::int`,
+        limit ${raw(limit)}`,
   );
 }

@@ -1,4 +1,4 @@
-import { type Database, query, queryOne, sql } from '../../db/sql.ts';
+import { type Database, query, queryOne, raw, sql } from '../../db/sql.ts';
 
 export interface DayTotals {
   day: string;
@@ -25,7 +25,7 @@ export async function countAwaitingPayments(db: Database, maximum: number): Prom
   const row = await queryOne<{ count: number }>(
     db,
     sql`select count(*)::int as count from (
-          select from payment where state = 'waiting' limit ${maximum}::int) waiting`,
+          select from payment where state = 'waiting' limit ${raw(maximum)}) waiting`,
   );
   return row?.count ?? 0;
 }

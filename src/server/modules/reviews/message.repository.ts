@@ -1,7 +1,7 @@
 import type { MessageView } from '../../../domain/moderation.ts';
 import type { ContactMessage } from '../../../wire/reviews/operator-moderation.ts';
 import { isoText } from '../../db/moment-text.ts';
-import { type Database, execute, query, queryOne, type Sql, sql } from '../../db/sql.ts';
+import { type Database, execute, query, queryOne, raw, type Sql, sql } from '../../db/sql.ts';
 import { afterId, type ListedPage, personName, type Waiting } from './review-moderation.repository.ts';
 
 const OF_VIEW: Record<MessageView, Sql> = {
@@ -27,7 +27,7 @@ export function listMessages(
         left join account answerer on answerer.id = message.answered_by
         left join account archiver on archiver.id = message.archived_by
         where ${OF_VIEW[page.view]} ${afterId(sql`message.id`, page.after, isQueue)}
-        order by ${isQueue ? sql`message.id` : sql`message.id desc`} limit ${page.limit}::int`,
+        order by ${isQueue ? sql`message.id` : sql`message.id desc`} limit ${raw(page.limit)}`,
   );
 }
 
@@ -36,7 +36,7 @@ export async function countOpen(db: Database, maximum: number): Promise<Waiting>
     db,
     sql`select count(*)::int as count, min(created_at) as oldest_at from (
           select message.created_at from contact_message message where ${OF_VIEW.open}
-          order by message.created_at, message.id limit ${maximum}::int) open`,
+          order by message.created_at, message.id limit ${raw(maximum)}) open`,
   );
   return row ?? { count: 0, oldestAt: null };
 }

@@ -1,6 +1,6 @@
 import type { ProductQuestion } from '../../../wire/reviews/questions.ts';
 import { isoText } from '../../db/moment-text.ts';
-import { type Database, execute, query, queryOne, type Sql, sql } from '../../db/sql.ts';
+import { type Database, execute, query, queryOne, raw, type Sql, sql } from '../../db/sql.ts';
 
 export type QuestionState = 'open' | 'answered' | 'reported';
 
@@ -68,7 +68,7 @@ export function listAnswered(
         from product_question question join account on account.id = question.account_id
         join product on product.id = question.product_id and product.active
         where question.product_id = ${asked.productId} and question.state = 'answered' ${after}
-        order by question.answered_at desc, question.id desc limit ${asked.limit}::int`,
+        order by question.answered_at desc, question.id desc limit ${raw(asked.limit)}`,
   );
 }
 
@@ -106,7 +106,7 @@ export function listSellerQuestions(
         from product_question question join account on account.id = question.account_id
         join product on product.id = question.product_id
         where question.seller_id = ${asked.sellerId} and question.state = ${asked.state} ${after}
-        order by ${isOpen ? sql`question.id` : sql`question.id desc`} limit ${asked.limit}::int`,
+        order by ${isOpen ? sql`question.id` : sql`question.id desc`} limit ${raw(asked.limit)}`,
   );
 }
 
@@ -168,7 +168,7 @@ export async function countOpen(db: Database, sellerId: number, maximum: number)
     db,
     sql`select count(*)::int as count from (
           select from product_question where seller_id = ${sellerId} and state = 'open'
-          limit ${maximum}::int) waiting`,
+          limit ${raw(maximum)}) waiting`,
   );
   return row?.count ?? 0;
 }

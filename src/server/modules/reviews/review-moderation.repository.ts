@@ -1,7 +1,7 @@
 import type { ReviewView } from '../../../domain/moderation.ts';
 import type { ModeratedReview } from '../../../wire/reviews/operator-moderation.ts';
 import { isoText } from '../../db/moment-text.ts';
-import { type Database, query, queryOne, type Sql, sql } from '../../db/sql.ts';
+import { type Database, query, queryOne, raw, type Sql, sql } from '../../db/sql.ts';
 import { photosOf } from './review-photo.repository.ts';
 
 export interface ListedPage<View> {
@@ -25,7 +25,7 @@ export function listReviews(db: Database, page: ListedPage<ReviewView>): Promise
         join seller on seller.id = review.seller_id
         left join account decider on decider.id = review.decided_by
         where review.status = ${page.view} ${afterId(sql`review.id`, page.after, isQueue)}
-        order by ${isQueue ? sql`review.id` : sql`review.id desc`} limit ${page.limit}::int`,
+        order by ${isQueue ? sql`review.id` : sql`review.id desc`} limit ${raw(page.limit)}`,
   );
 }
 
@@ -39,7 +39,7 @@ export async function countPendingReviews(db: Database, maximum: number): Promis
   const row = await queryOne<Waiting>(
     db,
     sql`select count(*)::int as count, min(created_at) as oldest_at from (
-          select created_at from review where status = 'pending' order by created_at, id limit ${maximum}::int) pending`,
+          select created_at from review where status = 'pending' order by created_at, id limit ${raw(maximum)}) pending`,
   );
   return row ?? { count: 0, oldestAt: null };
 }

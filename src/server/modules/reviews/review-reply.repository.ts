@@ -1,5 +1,5 @@
 import { isoText } from '../../db/moment-text.ts';
-import { type Database, execute, query, queryOne, sql } from '../../db/sql.ts';
+import { type Database, execute, query, queryOne, raw, sql } from '../../db/sql.ts';
 import { photosOf, type ReviewPhoto } from './review-photo.repository.ts';
 
 export interface SellerReview {
@@ -33,7 +33,7 @@ export function listSellerReviews(
           ${isoText(sql`review.replied_at`)} as replied_at
         from review join product on product.id = review.product_id
         where review.seller_id = ${asked.sellerId} and review.status = 'approved' ${only} ${after}
-        order by review.id desc limit ${asked.limit}::int`,
+        order by review.id desc limit ${raw(asked.limit)}`,
   );
 }
 
@@ -66,7 +66,7 @@ export async function countWithoutReply(db: Database, sellerId: number, maximum:
     db,
     sql`select count(*)::int as count from (
           select from review where seller_id = ${sellerId} and status = 'approved' and reply is null
-          limit ${maximum}::int) waiting`,
+          limit ${raw(maximum)}) waiting`,
   );
   return row?.count ?? 0;
 }

@@ -1,5 +1,6 @@
 import { MAXIMUM_CATEGORIES } from '../../../../domain/category-rules.ts';
 import { type Database, query, queryOne, raw, sql } from '../../../db/sql.ts';
+import { unseen } from '../../../db/unseen.ts';
 
 export interface CategoryRow {
   id: number;
@@ -55,7 +56,7 @@ export async function listCategoryIdsUnder(
 ): Promise<number[]> {
   const rows = await query<{ id: number }>(
     db,
-    sql`select id from category where id = any(${ids}::int[]) and parent_id is not distinct from ${parentId}::int`,
+    sql`select id from category where id = any(${unseen(ids)}) and parent_id is not distinct from ${parentId}::int`,
   );
   return rows.map(({ id }) => id);
 }

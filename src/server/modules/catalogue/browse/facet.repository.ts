@@ -1,4 +1,5 @@
 import { type Database, queryOne, raw, type Sql, sql } from '../../../db/sql.ts';
+import { unseen } from '../../../db/unseen.ts';
 import type { Selection } from './listing.ts';
 
 /** One checkbox of the filter column: how many products the list would have with it. */
@@ -47,9 +48,9 @@ export async function listOptionNames(
     db,
     sql`select
           (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from category
-           where id = any(${categoryIds}::int[]) and (parent_id is null) = ${isMain}::boolean and not hidden) as categories,
+           where id = any(${unseen(categoryIds)}) and (parent_id is null) = ${isMain}::boolean and not hidden) as categories,
           (select coalesce(json_agg(json_build_object('id', id, 'name', display_name)), '[]') from seller
-           where id = any(${sellerIds}::int[]) and status = 2) as sellers`,
+           where id = any(${unseen(sellerIds)}) and status = 2) as sellers`,
   );
   return row ?? { categories: [], sellers: [] };
 }
@@ -64,13 +65,13 @@ function total(selection: Selection): Sql {
   if (categoryIds && sellerIds) {
     return sql`(select coalesce(sum(n.${count}), 0)::int from category_seller_count n
       join seller s on s.id = n.seller_id and s.status = 2
-      where n.category_id = any(${categoryIds}::int[]) and n.seller_id = any(${sellerIds}::int[]))`;
+      where n.category_id = any(${unseen(categoryIds)}) and n.seller_id = any(${unseen(sellerIds)}))`;
   }
   if (sellerIds) {
     return sql`(select coalesce(sum(${count}), 0)::int from seller
-      where id = any(${sellerIds}::int[]) and status = 2)`;
+      where id = any(${unseen(sellerIds)}) and status = 2)`;
   }
-  const categories = categoryIds ? sql`id = any(${categoryIds}::int[])` : sql`parent_id is null`;
+  const categories = categoryIds ? sql`id = any(${unseen(categoryIds)})` : sql`parent_id is null`;
   return sql`(select coalesce(sum(${count}), 0)::int from category where ${categories})`;
 }
 
@@ -81,12 +82,12 @@ function categoryOptions(selection: Selection, { categoryOptions: level }: Facet
   const ofLevel = level === 'sub' ? sql`c.parent_id = ${selection.mainCategoryId}` : sql`c.parent_id is null`;
   const counted = selection.sellerIds
     ? sql`coalesce((select sum(n.${count}) from category_seller_count n
-          where n.category_id = c.id and n.seller_id = any(${selection.sellerIds}::int[])), 0)::int`
+          where n.category_id = c.id and n.seller_id = any(${unseen(selection.sellerIds)})), 0)::int`
     : sql`c.${count}`;
   return sql`(select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'count', o.count)
       order by o.position, o.id), '[]')
     from (select c.id, c.name, c.position, ${counted} as count from category c where ${ofLevel} and not c.hidden) o
-    where o.count > 0 or o.id = any(${ticked}::int[]))`;
+    where o.count > 0 or o.id = any(${unseen(ticked)}))`;
 }
 
 // The sellers with most products, and the ticked ones, which nobody could untick otherwise.
@@ -96,7 +97,7 @@ function sellerOptions(selection: Selection, { withSellers }: FacetScope): Sql {
   const largest = sql`(${sellerCounts(selection)} order by count desc, id limit ${raw(sellerOptionLimit)})`;
   const options = ticked
     ? sql`select * from ${largest} l union
-        select t.id, coalesce(n.count, 0) from unnest(${ticked}::int[]) t (id)
+        select t.id, coalesce(n.count, 0) from unnest(${unseen(ticked)}) t (id)
         left join (${sellerCounts(selection, ticked)}) n on n.id = t.id`
     : sql`select * from ${largest} l`;
   return sql`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.display_name, 'count', o.count)
@@ -108,7 +109,7 @@ function sellerOptions(selection: Selection, { withSellers }: FacetScope): Sql {
 function sellerCounts(selection: Selection, only: number[] | null = null): Sql {
   const count = countColumn(selection);
   const categoryIds = categoriesOf(selection);
-  const onlySome = (column: Sql) => (only ? sql`and ${column} = any(${only}::int[])` : sql``);
+  const onlySome = (column: Sql) => (only ? sql`and ${column} = any(${unseen(only)})` : sql``);
   if (!categoryIds) {
     return sql`select id, ${count} as count from seller where status = 2 and ${count} > 0 ${onlySome(raw('id'))}`;
   }
@@ -119,7 +120,7 @@ function sellerCounts(selection: Selection, only: number[] | null = null): Sql {
       where category_id = ${onlyCategory} and ${count} > 0 ${onlySome(raw('seller_id'))}`;
   }
   return sql`select seller_id as id, sum(${count})::int as count from category_seller_count
-    where category_id = any(${categoryIds}::int[]) and ${count} > 0 ${onlySome(raw('seller_id'))} group by seller_id`;
+    where category_id = any(${unseen(categoryIds)}) and ${count} > 0 ${onlySome(raw('seller_id'))} group by seller_id`;
 }
 
 function categoriesOf({ mainCategoryId, mainCategoryIds, subcategoryIds }: Selection): number[] | null {

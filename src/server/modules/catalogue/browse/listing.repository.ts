@@ -1,6 +1,7 @@
 import { leanCard, type StoredCard } from '../../../../domain/product.ts';
 import type { Sort } from '../../../../wire/catalogue/catalog.ts';
 import { type Database, joinSql, query, raw, type Sql, sql } from '../../../db/sql.ts';
+import { unseen } from '../../../db/unseen.ts';
 import { isInStock } from '../products/variant-columns.repository.ts';
 import type { Card, Page, Position, Selection } from './listing.ts';
 import { type ListedProduct, listedColumns, listedJoins } from './product.repository.ts';
@@ -74,7 +75,7 @@ export async function listPopularIn(
     db,
     sql`select ${cardColumns}
         from product p where ${isVisible} and ${scope}
-        order by p.popularity desc, p.id desc limit ${limit}::int`,
+        order by p.popularity desc, p.id desc limit ${raw(limit)}`,
   );
   return found.map(leanCard<Card>);
 }
@@ -172,12 +173,6 @@ function sellersIn(sellerIds: number[], categoryIds: number[]): Sql {
       select from category_seller_count n
       where n.seller_id = wanted.id and n.category_id = any(${unseen(categoryIds)})) offset 0)`;
 }
-
-/**
- * Behind a `select`: seeing ids, or how many they are, PostgreSQL would find a plan of its own for each call cheaper, and planning
- * took 1.2 ms for 0.6 of reading. The cast keeps `any` from taking it for a query of many rows.
- */
-const unseen = (ids: readonly number[]): Sql => sql`(select ${ids}::int[])::int[]`;
 
 function distinct(ids: number[]): number[] {
   return [...new Set(ids)];

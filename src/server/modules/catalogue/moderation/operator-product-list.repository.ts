@@ -1,6 +1,6 @@
 import type { ProductGroup } from '../../../../domain/operator-product-filter.ts';
 import type { OperatorProductRow } from '../../../../wire/catalogue/operator-products.ts';
-import { type Database, joinSql, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
+import { type Database, joinSql, query, queryOne, raw, type Sql, sql } from '../../../db/sql.ts';
 
 export interface ProductFilter {
   /** Folded words that name or reference must hold. */
@@ -31,7 +31,7 @@ export async function listProducts(db: Database, filter: ProductFilter): Promise
     db,
     filter,
     sql`(select p.* from product p where ${joinSql(served(filter), ' and ')} order by p.id desc
-      limit ${SCANNED_PRODUCTS}::int)`,
+      limit ${raw(SCANNED_PRODUCTS)})`,
   );
   if (scanned.length === filter.limit || filter.words.length === 0) return scanned;
   // `offset 0` keeps the planner from any other index.
@@ -49,7 +49,7 @@ function soldOut({ sellerId, after }: ProductFilter, limit: number | null): Sql 
   const older = after === null ? sql`true` : sql`product_id < ${after}::int`;
   return sql`(select p.* from (
       select distinct product_id from short_stock where is_out and ${ofShop} and ${older}
-      order by product_id desc limit ${limit}::int
+      order by product_id desc limit ${raw(limit ?? 'all')}
     ) short join product p on p.id = short.product_id)`;
 }
 
@@ -65,7 +65,7 @@ function readPage(db: Database, filter: ProductFilter, source: Sql): Promise<Ope
     db,
     sql`with page as materialized (
           select p.* from ${source} p where ${joinSql([...served(filter), ...looked(filter)], ' and ')}
-          order by p.id desc limit ${filter.limit}::int
+          order by p.id desc limit ${raw(filter.limit)}
         )
         select page.id, page.name, page.reference, page.image_url, page.seller_id,
           seller.display_name as seller_name, page.state, page.active as is_shown, page.price,

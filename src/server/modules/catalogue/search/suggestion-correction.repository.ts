@@ -22,7 +22,7 @@ export function listHeardWords(db: Database, { words, sounds, beginning }: Typed
     db,
     sql`with typed as (
           select place::int as place, word, sound, case when place = ${beginning} then chr(1114111) else '' end as rest
-          from unnest(${words}::text[], ${sounds}::text[]) with ordinality typed (word, sound, place)
+          from unnest((select ${words}::text[]), (select ${sounds}::text[])) with ordinality typed (word, sound, place)
         )
         select typed.place, coalesce(known.is_known, false) as is_known, heard.word as same_sound
         from typed

@@ -41,14 +41,16 @@ const PER_KIND = 8;
 
 /** The best suggestions that begin so, at most eight of each kind. `beginning` is folded. */
 export function listMatches(db: Database, beginning: string): Promise<Match[]> {
+  // Behind a `select`, as in `unseen`: planning took 0.28 ms of 0.46.
+  const typed = sql`(select ${beginning}::text)`;
   return query<Match>(
     db,
     sql`with crowded as materialized (
-          select kind, suggestion_id, weight from suggestion_top where beginning = ${beginning}
+          select kind, suggestion_id, weight from suggestion_top where beginning = ${typed}
         ), few as (
           select kind, suggestion_id, weight from suggestion_start
           where not exists (select from crowded)
-            and folded >= ${beginning} and folded < ${beginning} || chr(1114111)
+            and folded >= ${typed} and folded < ${typed} || chr(1114111)
           limit ${raw(MOST_STARTS_READ)}
         ), best as (
           select kind, suggestion_id, max(weight) as weight,

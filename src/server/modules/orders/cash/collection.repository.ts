@@ -1,4 +1,4 @@
-import { type Database, query, queryOne, sql } from '../../../db/sql.ts';
+import { type Database, query, queryOne, raw, sql } from '../../../db/sql.ts';
 
 export interface CashCollection {
   id: number;
@@ -66,7 +66,7 @@ export function listInTransit(db: Database, filter: InTransitFilter): Promise<Ca
           and (${filter.carrier}::text is null or carrier = ${filter.carrier})
           and (${filter.collectedBefore}::timestamptz is null or collected_at < ${filter.collectedBefore})
           and id > ${filter.after ?? 0}::bigint
-        order by id limit ${filter.limit}::int`,
+        order by id limit ${raw(filter.limit)}`,
   );
 }
 

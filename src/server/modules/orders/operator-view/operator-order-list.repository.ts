@@ -79,7 +79,7 @@ async function listOrdersOfDays(db: Database, filter: OrderFilter): Promise<List
   const paidSo = paymentMethodId === null ? [] : [sql`payment_method_id = ${paymentMethodId}`];
   const conditions = joinSql([...placedBetween(sql`created_at`, filter), ...older, ...paidSo], ' and ');
   const page = sql`select * from orders where ${conditions}
-    order by created_at desc, number desc limit ${limit}::int`;
+    order by created_at desc, number desc limit ${raw(limit)}`;
   return readRows(db, page, sql`page.created_at desc, page.number desc`);
 }
 
@@ -103,7 +103,7 @@ function isServed({
 function readPage(db: Database, filter: OrderFilter, source: Sql): Promise<ListedOrderRow[]> {
   const page = sql`select o.* from (${source}) found join orders o on o.number = found.number
     where ${joinSql(conditions(filter), ' and ')}
-    order by o.number desc limit ${filter.limit}::int`;
+    order by o.number desc limit ${raw(filter.limit)}`;
   return readRows(db, page, sql`page.number desc`);
 }
 
@@ -153,7 +153,7 @@ async function findNumberRange(db: Database, filter: OrderFilter): Promise<Numbe
   const row = await queryOne<{ count: number; first: number | null; last: number | null }>(
     db,
     sql`select count(*)::int as count, min(number) as first, max(number) as last from (
-          select number from orders where ${joinSql(placed, ' and ')} limit ${COUNTED_ORDERS}::int) placed`,
+          select number from orders where ${joinSql(placed, ' and ')} limit ${raw(COUNTED_ORDERS)}) placed`,
   );
   if (!row || row.count === COUNTED_ORDERS) return null;
   return { first: row.first ?? 0, last: row.last ?? 0 };
@@ -213,7 +213,7 @@ export async function countLate(db: Database, late: OverdueLimits, maximum: numb
   const row = await queryOne<{ count: number }>(
     db,
     sql`select count(*)::int as count from (
-          select distinct p.order_number from package p where ${isOverdue(late, sql`p`)} limit ${maximum}::int) counted`,
+          select distinct p.order_number from package p where ${isOverdue(late, sql`p`)} limit ${raw(maximum)}) counted`,
   );
   return row?.count ?? 0;
 }
@@ -223,7 +223,7 @@ export async function findShopsCalled(db: Database, words: readonly string[]): P
   const hasWord = words.map((word) => sql`' ' || folded_text like ${`% ${word}%`}`);
   const rows = await query<{ id: number }>(
     db,
-    sql`select id from seller where ${joinSql(hasWord, ' and ')} order by id limit ${MAXIMUM_SHOPS + 1}::int`,
+    sql`select id from seller where ${joinSql(hasWord, ' and ')} order by id limit ${raw(MAXIMUM_SHOPS + 1)}`,
   );
   return rows.length > MAXIMUM_SHOPS ? [] : rows.map(({ id }) => id);
 }

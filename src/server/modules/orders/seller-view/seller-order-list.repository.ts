@@ -74,7 +74,7 @@ function readPage(db: Database, filter: OrderListFilter, source: Sql): Promise<L
     db,
     sql`with page as materialized (
           select package.* from ${source} package where ${joinSql(conditions(filter), ' and ')}
-          order by ${order} limit ${filter.limit}::int
+          order by ${order} limit ${raw(filter.limit)}
         )
         select package.order_number, orders.created_at as placed_at, package.status_id,
           status.name as status_name, package.stage, package.received_at,
@@ -117,7 +117,7 @@ export async function countPackages(
       ? sql`${where} and ${isOverdue(overdue, sql`package`)}`
       : sql`${where} order by package.order_number`;
     return sql`(select count(*)::int from (
-      select from package where ${rest} limit ${filter.limit}::int) counted)`;
+      select from package where ${rest} limit ${raw(filter.limit)}) counted)`;
   });
   const row = await queryOne<{ counts: number[] }>(db, sql`select array[${joinSql(counts, ', ')}] as counts`);
   return row?.counts ?? [];
