@@ -51,7 +51,7 @@ export interface TracedEntry {
 }
 
 export function findTracedEntry(db: Database, id: number): Promise<TracedEntry | null> {
-  return queryOne<TracedEntry>(db, traced(sql`select * from ledger_entry where id = (select ${id}::bigint)`));
+  return queryOne<TracedEntry>(db, traced(sql`select * from ledger_entry where id = ${id}::bigint`));
 }
 
 /** All entries of an order, oldest first; at most 5,000. */
@@ -59,7 +59,7 @@ export function listTracedEntries(db: Database, orderNumber: number): Promise<Tr
   return query<TracedEntry>(
     db,
     traced(
-      sql`select * from ledger_entry where order_number = (select ${orderNumber}::bigint) order by id limit 5000`,
+      sql`select * from ledger_entry where order_number = ${orderNumber}::bigint order by id limit 5000`,
     ),
   );
 }
