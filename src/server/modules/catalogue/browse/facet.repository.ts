@@ -80,13 +80,18 @@ function categoryOptions(selection: Selection, { categoryOptions: level }: Facet
   const count = countColumn(selection);
   const ticked = (level === 'sub' ? selection.subcategoryIds : selection.mainCategoryIds) ?? [];
   const ofLevel = level === 'sub' ? sql`c.parent_id = ${selection.mainCategoryId}` : sql`c.parent_id is null`;
-  const counted = selection.sellerIds
-    ? sql`coalesce((select sum(n.${count}) from category_seller_count n
-          where n.category_id = c.id and n.seller_id = any(${unseen(selection.sellerIds)})), 0)::int`
-    : sql`c.${count}`;
+  const { sellerIds } = selection;
+  // Read at once: looked up one by one, 54 subcategories of three shops took half as long again.
+  const ofSellers = sellerIds
+    ? sql`left join (select n.category_id, sum(n.${count}) as count from category_seller_count n
+        where n.seller_id = any(${unseen(sellerIds)}) and n.category_id = any(array(select c.id from category c where ${ofLevel}))
+        group by n.category_id) n on n.category_id = c.id`
+    : sql``;
+  const counted = sellerIds ? sql`coalesce(n.count, 0)::int` : sql`c.${count}`;
   return sql`(select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'count', o.count)
       order by o.position, o.id), '[]')
-    from (select c.id, c.name, c.position, ${counted} as count from category c where ${ofLevel} and not c.hidden) o
+    from (select c.id, c.name, c.position, ${counted} as count from category c ${ofSellers}
+      where ${ofLevel} and not c.hidden) o
     where o.count > 0 or o.id = any(${unseen(ticked)}))`;
 }
 
