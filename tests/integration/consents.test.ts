@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TERMS } from '../../src/domain/legal/legal-kind.ts';
 import { execute, sql } from '../../src/server/db/sql.ts';
 import { deleteOldIdentityRecords } from '../../src/server/modules/accounts/identity/identity.jobs.ts';
+import { setOperatorRole } from '../../src/server/modules/accounts/identity/operator.repository.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import {
   deliverAll,
@@ -171,6 +172,21 @@ test('who has a shop asks the operator to close it', async () => {
   expect(reply.status).toBe(409);
   expect(reply.body.code).toBe('account-has-shop');
   expect((await browser.get('/yo')).body.usuario).not.toBeNull();
+});
+
+test('the last administrator closes her account only once somebody else is one', async () => {
+  const [last, heir] = [
+    await registerBuyer(server.app, server.context),
+    await registerBuyer(server.app, server.context),
+  ];
+  await setOperatorRole(server.database.pool, last.id, 'administrator');
+  await setOperatorRole(server.database.pool, heir.id, 'support');
+  const reply = await last.browser.post('/cuenta/cerrar', { clave: PASSWORD });
+  expect(reply).toMatchObject({ status: 409, body: { code: 'last-administrator' } });
+  expect((await last.browser.get('/yo')).body.usuario).not.toBeNull();
+  await setOperatorRole(server.database.pool, heir.id, 'administrator');
+  const both = [last, heir].map(({ browser }) => browser.post('/cuenta/cerrar', { clave: PASSWORD }));
+  expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test('what is over for a month is deleted, what lives stays', async () => {

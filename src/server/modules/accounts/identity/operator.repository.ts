@@ -1,5 +1,5 @@
 import type { OperatorRole } from '../../../../domain/operator-role.ts';
-import { type Database, execute, queryOne, sql } from '../../../db/sql.ts';
+import { type Database, execute, query, queryOne, sql } from '../../../db/sql.ts';
 
 /** The active account of this e-mail; an unfinished one becomes active. Null: it is blocked or waits for approval. */
 export async function ensureActiveAccount(
@@ -38,4 +38,13 @@ export async function findOperatorRole(db: Database, accountId: number): Promise
     sql`select operator_role as role from account_role where account_id = ${accountId} and role = 'operator'`,
   );
   return row?.role ?? null;
+}
+
+/** Changes of the team wait for each other, so that its last administrator cannot be lost by two at once. */
+export function lockOperators(db: Database): Promise<{ accountId: number; role: OperatorRole }[]> {
+  return query<{ accountId: number; role: OperatorRole }>(
+    db,
+    sql`select account_id, operator_role as role from account_role where role = 'operator'
+        order by account_id limit 500 for update`,
+  );
 }

@@ -9,10 +9,13 @@ import {
   distrustUnprovenPassword,
   ensureActiveAccount,
   findOperatorRole,
+  lockOperators,
   setOperatorRole,
 } from './operator.repository.ts';
 import { createRecoveryPassword } from './recovery.service.ts';
 import { endSessions } from './session.service.ts';
+
+export { lockOperators } from './operator.repository.ts';
 
 /**
  * Gives an account a role in the operators' panel; makes the account where there is none. `note` runs in the same
@@ -69,4 +72,10 @@ export async function makeAdministrator(
 /** Whoever is an operator already changes to the role. */
 export function giveOperatorRole(db: Database, accountId: number, role: OperatorRole): Promise<void> {
   return setOperatorRole(db, accountId, role);
+}
+
+/** The team stays locked until the transaction ends. */
+export async function isLastAdministrator(db: Database, accountId: number): Promise<boolean> {
+  const administrators = (await lockOperators(db)).filter(({ role }) => role === 'administrator');
+  return administrators.length === 1 && administrators[0]?.accountId === accountId;
 }

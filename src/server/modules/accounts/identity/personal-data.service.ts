@@ -6,6 +6,7 @@ import { forgetLoggedEmails } from '../../audit/log-email.service.ts';
 import { enqueueEmails, nudgeOutbox } from '../../messages/notifications.service.ts';
 import { revokeAllConsents } from './consent.repository.ts';
 import { listConsents } from './consent.service.ts';
+import { isLastAdministrator } from './operator.service.ts';
 import { isOwnPassword } from './password-change.service.ts';
 import { anonymiseAccount, hasShop, readPersonalData } from './personal-data.repository.ts';
 import { removePhoto } from './photo.ts';
@@ -44,20 +45,22 @@ export async function closeAccount(
   account: SessionAccount,
   password: string,
   forgetElsewhere: ForgetPerson,
-): Promise<Result<{ message: string }, 'wrong-password' | 'account-has-shop'>> {
+): Promise<Result<{ message: string }, 'wrong-password' | 'account-has-shop' | 'last-administrator'>> {
   if (await hasShop(context.write, account.id)) return failure('account-has-shop');
   if (!(await isOwnPassword(context, account, password))) return failure('wrong-password');
   const now = context.now();
   const closed = await inTransaction(context.write, async (db) => {
+    if (await isLastAdministrator(db, account.id)) return failure('last-administrator');
     const before = await anonymiseAccount(db, account.id, now);
     await revokeAllConsents(db, account.id, now);
     await forgetElsewhere(db, account.id, now);
     await forgetLoggedEmails(db, { accountId: account.id, email: account.email });
     const data = { accountId: account.id };
     await enqueueEmails(db, [{ template: 'account-closed', recipient: account.email, data }]);
-    return before;
+    return success(before);
   });
-  await removePhoto(context.config, closed?.imageUrl ?? null);
+  if (!closed.ok) return closed;
+  await removePhoto(context.config, closed.value?.imageUrl ?? null);
   nudgeOutbox();
   return success({ message: 'Tu cuenta está cerrada.' });
 }

@@ -24,14 +24,6 @@ export function listStaffRows(db: Database, accountId: number | null = null): Pr
   );
 }
 
-/** Changes of the team wait for each other, so that its last administrator cannot be lost by two at once. */
-export async function lockStaff(db: Database): Promise<void> {
-  await query(
-    db,
-    sql`select account_id from account_role where role = 'operator' order by account_id limit 500 for update`,
-  );
-}
-
 export async function deleteOperatorRole(db: Database, accountId: number): Promise<void> {
   await execute(db, sql`delete from account_role where account_id = ${accountId} and role = 'operator'`);
 }

@@ -6,10 +6,15 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Operator } from '../../../guards/for-operator.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { enqueueEmails, nudgeOutbox } from '../../messages/notifications.service.ts';
-import { giveOperatorRole, makeOperator } from '../identity/operator.service.ts';
+import {
+  giveOperatorRole,
+  isLastAdministrator,
+  lockOperators,
+  makeOperator,
+} from '../identity/operator.service.ts';
 import { endSessions } from '../identity/session.service.ts';
 import { deleteSecondFactor } from './second-factor.repository.ts';
-import { deleteOperatorRole, listStaffRows, lockStaff, type StaffRow } from './staff.repository.ts';
+import { deleteOperatorRole, listStaffRows, type StaffRow } from './staff.repository.ts';
 
 type Shown = ReturnType<typeof shownStaff>;
 
@@ -45,7 +50,8 @@ export function changeStaffRole(
   operator: Operator,
 ) {
   return changeStaff(context, accountId, async (db, row) => {
-    if (await isLastAdministrator(db, row, role)) return failure('last-administrator');
+    if (role !== 'administrator' && (await isLastAdministrator(db, accountId)))
+      return failure('last-administrator');
     await giveOperatorRole(db, accountId, role);
     const change = { before: { role: row.role }, after: { role } };
     await audit(db, context, operator, accountId, { action: 'staff.role-changed', ...change });
@@ -55,7 +61,7 @@ export function changeStaffRole(
 
 export function removeStaff(context: Context, accountId: number, operator: Operator) {
   return changeStaff(context, accountId, async (db, row) => {
-    if (await isLastAdministrator(db, row, null)) return failure('last-administrator');
+    if (await isLastAdministrator(db, accountId)) return failure('last-administrator');
     await deleteOperatorRole(db, accountId);
     await deleteSecondFactor(db, accountId);
     await endSessions(db, { accountId, keptToken: null, now: context.now() });
@@ -80,20 +86,10 @@ function changeStaff<Reason extends 'last-administrator'>(
   work: (db: Database, row: StaffRow) => Promise<Result<Shown, Reason>>,
 ): Promise<Result<Shown, Reason | 'not-found'>> {
   return inTransaction(write, async (db) => {
-    await lockStaff(db);
+    await lockOperators(db);
     const [row] = await listStaffRows(db, accountId);
     return row ? work(db, row) : failure('not-found');
   });
-}
-
-async function isLastAdministrator(
-  db: Database,
-  { role, accountId }: StaffRow,
-  next: OperatorRole | null,
-): Promise<boolean> {
-  if (role !== 'administrator' || next === 'administrator') return false;
-  const all = await listStaffRows(db);
-  return !all.some((row) => row.role === 'administrator' && row.accountId !== accountId);
 }
 
 function audit(
