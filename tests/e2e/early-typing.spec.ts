@@ -91,6 +91,19 @@ for (const [control, address] of CHOICES)
       await expect.poll(() => strayedControls(page)).toEqual([]);
     });
 
+for (const moment of ['known', 'shown'] as const)
+  test(`an order chosen when a page is ${moment} to React outlives the place that it then shows`, {
+    tag: '@wide',
+  }, async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'lugar', value: '05001~Medell%C3%ADn', url: baseURL ?? '' }]);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.goto('/productos');
+    await page.evaluate(chooseAsSoonAs, { selector: 'select[name="orden"]', moment });
+    await expect(page).toHaveURL(/[?&]orden=precio-asc/);
+    await expect(page.getByRole('banner').getByText('Medellín')).toBeVisible();
+  });
+
 interface EarlyChoice {
   selector: string;
   /** Between two slices of the hydration, or behind it and before its effects. */

@@ -119,8 +119,13 @@ test('other tabs follow a login and a logout', { tag: '@wide' }, async ({ page, 
   const other = await context.newPage();
   await open(other, '/about');
   await open(page, '/login');
+  // Each tab looks at her cart: on its way when the session ends, it is answered 401, which the browser reports.
+  const looked = [page, other].map((tab) =>
+    tab.waitForResponse((reply) => reply.url().includes('/api/carrito'), { timeout: 30_000 }),
+  );
   await fillLogin(page, buyer.email, buyer.password);
   await expect(greeting(other, 'Ana')).toBeVisible();
+  await Promise.all(looked);
   await greeting(page, 'Ana').click();
   await page.getByRole('banner').getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/');

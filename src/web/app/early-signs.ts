@@ -34,17 +34,28 @@ export function letReactListen(): void {
   isReactListening = true;
 }
 
-function note({ target }: Event): void {
+function note({ target, type }: Event): void {
   const control = target as Control;
   const touched = controls.get(control);
   if (!touched || control === ticked) return;
-  if (isHeardByReact(control)) controls.delete(control);
-  else touched.now = currentValue(control);
+  if (isHeardByReact(control, type)) {
+    controls.delete(control);
+    if (control instanceof HTMLSelectElement) keepChoice(control, touched);
+  } else touched.now = currentValue(control);
 }
 
 /** Of texts it may hear as well: telling them again changes nothing, other choices would be made twice. */
-function isHeardByReact(control: Control): boolean {
-  return isBox(control) ? isPageShown : isReactListening && isHeardByChange(control);
+function isHeardByReact(control: Control, type: string): boolean {
+  return isBox(control) ? isPageShown : isReactListening && type === 'change' && isHeardByChange(control);
+}
+
+/**
+ * For the event React may hurry to show the page, which writes over the choice before anybody hears of it. The list itself
+ * is told after that, and before the page.
+ */
+function keepChoice(select: HTMLSelectElement, { server, now }: Touched): void {
+  const chosen = now === server ? select.value : String(now);
+  select.addEventListener('change', () => Reflect.set(select, 'value', chosen), { once: true });
 }
 
 /** Tells the page, once it is alive, what was typed and then what was tapped before; taps on hearts come first. */
