@@ -121,7 +121,7 @@ test('other tabs follow a login and a logout', { tag: '@wide' }, async ({ page, 
   await open(page, '/login');
   // Each tab looks at her cart: on its way when the session ends, it is answered 401, which the browser reports.
   const looked = [page, other].map((tab) =>
-    tab.waitForResponse((reply) => reply.url().includes('/api/carrito'), { timeout: 30_000 }),
+    tab.waitForResponse((reply) => reply.url().includes('/api/carrito')),
   );
   await fillLogin(page, buyer.email, buyer.password);
   await expect(greeting(other, 'Ana')).toBeVisible();

@@ -68,7 +68,7 @@ test('subcategories are counted with the ticked shops alone, and those without a
   await add(other, foreign);
   await recountEverything({ write: pool });
   const scope = { categoryOptions: 'sub', withSellers: false } as const;
-  const counted = await countFacets(pool, { ...selectionOf([own]) }, scope);
+  const counted = await countFacets(pool, selectionOf([own]), scope);
   expect(counted.categories.map(({ id, count }) => [id, count])).toEqual([[shared, 2]]);
   const withTick = await countFacets(pool, { ...selectionOf([own]), subcategoryIds: [foreign] }, scope);
   expect(withTick.categories.map(({ id, count }) => [id, count])).toEqual(

@@ -40,9 +40,14 @@ export async function findOperatorRole(db: Database, accountId: number): Promise
   return row?.role ?? null;
 }
 
+export interface OperatorRow {
+  accountId: number;
+  role: OperatorRole;
+}
+
 /** Changes of the team wait for each other, so that its last administrator cannot be lost by two at once. */
-export function lockOperators(db: Database): Promise<{ accountId: number; role: OperatorRole }[]> {
-  return query<{ accountId: number; role: OperatorRole }>(
+export function lockOperators(db: Database): Promise<OperatorRow[]> {
+  return query<OperatorRow>(
     db,
     sql`select account_id, operator_role as role from account_role where role = 'operator'
         order by account_id limit 500 for update`,

@@ -9,7 +9,7 @@ import {
   distrustUnprovenPassword,
   ensureActiveAccount,
   findOperatorRole,
-  lockOperators,
+  type OperatorRow,
   setOperatorRole,
 } from './operator.repository.ts';
 import { createRecoveryPassword } from './recovery.service.ts';
@@ -74,8 +74,8 @@ export function giveOperatorRole(db: Database, accountId: number, role: Operator
   return setOperatorRole(db, accountId, role);
 }
 
-/** The team stays locked until the transaction ends. */
-export async function isLastAdministrator(db: Database, accountId: number): Promise<boolean> {
-  const administrators = (await lockOperators(db)).filter(({ role }) => role === 'administrator');
+/** `operators`: all of them, locked, or two administrators could leave at once. */
+export function isLastAdministrator(operators: readonly OperatorRow[], accountId: number): boolean {
+  const administrators = operators.filter(({ role }) => role === 'administrator');
   return administrators.length === 1 && administrators[0]?.accountId === accountId;
 }

@@ -6,7 +6,7 @@ import { forgetLoggedEmails } from '../../audit/log-email.service.ts';
 import { enqueueEmails, nudgeOutbox } from '../../messages/notifications.service.ts';
 import { revokeAllConsents } from './consent.repository.ts';
 import { listConsents } from './consent.service.ts';
-import { isLastAdministrator } from './operator.service.ts';
+import { isLastAdministrator, lockOperators } from './operator.service.ts';
 import { isOwnPassword } from './password-change.service.ts';
 import { anonymiseAccount, hasShop, readPersonalData } from './personal-data.repository.ts';
 import { removePhoto } from './photo.ts';
@@ -50,7 +50,8 @@ export async function closeAccount(
   if (!(await isOwnPassword(context, account, password))) return failure('wrong-password');
   const now = context.now();
   const closed = await inTransaction(context.write, async (db) => {
-    if (await isLastAdministrator(db, account.id)) return failure('last-administrator');
+    if (account.operatorRole && isLastAdministrator(await lockOperators(db), account.id))
+      return failure('last-administrator');
     const before = await anonymiseAccount(db, account.id, now);
     await revokeAllConsents(db, account.id, now);
     await forgetElsewhere(db, account.id, now);

@@ -49,9 +49,8 @@ export function changeStaffRole(
   { accountId, role }: { accountId: number; role: OperatorRole },
   operator: Operator,
 ) {
-  return changeStaff(context, accountId, async (db, row) => {
-    if (role !== 'administrator' && (await isLastAdministrator(db, accountId)))
-      return failure('last-administrator');
+  return changeStaff(context, accountId, async (db, row, isLast) => {
+    if (isLast && role !== 'administrator') return failure('last-administrator');
     await giveOperatorRole(db, accountId, role);
     const change = { before: { role: row.role }, after: { role } };
     await audit(db, context, operator, accountId, { action: 'staff.role-changed', ...change });
@@ -60,8 +59,8 @@ export function changeStaffRole(
 }
 
 export function removeStaff(context: Context, accountId: number, operator: Operator) {
-  return changeStaff(context, accountId, async (db, row) => {
-    if (await isLastAdministrator(db, accountId)) return failure('last-administrator');
+  return changeStaff(context, accountId, async (db, row, isLast) => {
+    if (isLast) return failure('last-administrator');
     await deleteOperatorRole(db, accountId);
     await deleteSecondFactor(db, accountId);
     await endSessions(db, { accountId, keptToken: null, now: context.now() });
@@ -83,12 +82,12 @@ export function resetStaffSecondFactor(context: Context, accountId: number, oper
 function changeStaff<Reason extends 'last-administrator'>(
   { write }: Context,
   accountId: number,
-  work: (db: Database, row: StaffRow) => Promise<Result<Shown, Reason>>,
+  work: (db: Database, row: StaffRow, isLastAdministrator: boolean) => Promise<Result<Shown, Reason>>,
 ): Promise<Result<Shown, Reason | 'not-found'>> {
   return inTransaction(write, async (db) => {
-    await lockOperators(db);
+    const isLast = isLastAdministrator(await lockOperators(db), accountId);
     const [row] = await listStaffRows(db, accountId);
-    return row ? work(db, row) : failure('not-found');
+    return row ? work(db, row, isLast) : failure('not-found');
   });
 }
 
