@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn, test } from './account-steps.ts';
-import { expect, waitForHydration } from './fixtures.ts';
+import { expect, slowDown, waitForHydration } from './fixtures.ts';
 import { enterPanel, OPERATOR } from './session-steps.ts';
 
 /** Scripts of the next pages come only when the test says so. */
@@ -18,8 +18,7 @@ async function withoutScripts(page: Page): Promise<() => void> {
 
 for (const address of ['/login', '/vender/entrar', '/operacion/entrar'])
   test(`${address} takes what was typed before the page was alive`, { tag: '@wide' }, async ({ page }) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await slowDown(page);
     const release = await withoutScripts(page);
     await page.goto(address, { waitUntil: 'commit' });
     await page.getByLabel('Correo electrónico').fill('alguien@correo.co');
@@ -82,8 +81,7 @@ const CHOICES = [
 for (const [control, address] of CHOICES)
   for (const moment of ['known', 'shown'] as const)
     test(`a page that is ${moment} to React hears ${control} once`, { tag: '@wide' }, async ({ page }) => {
-      const session = await page.context().newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      await slowDown(page);
       await page.goto('/productos');
       await page.evaluate(chooseAsSoonAs, { selector: control, moment });
       await waitForHydration(page);
@@ -96,8 +94,7 @@ for (const moment of ['known', 'shown'] as const)
     tag: '@wide',
   }, async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: 'lugar', value: '05001~Medell%C3%ADn', url: baseURL ?? '' }]);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await slowDown(page);
     await page.goto('/productos');
     await page.evaluate(chooseAsSoonAs, { selector: 'select[name="orden"]', moment });
     await expect(page).toHaveURL(/[?&]orden=precio-asc/);

@@ -96,6 +96,12 @@ export async function waitForHydration(page: Page): Promise<void> {
   });
 }
 
+/** A cheap phone is six times as slow as this machine. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+}
+
 export interface MailboxMessage {
   id: number;
   canal: 'email' | 'sms';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn, test } from './account-steps.ts';
-import { expect, expectAccessible, waitForHydration } from './fixtures.ts';
+import { expect, expectAccessible, slowDown, waitForHydration } from './fixtures.ts';
 import { open } from './purchase-steps.ts';
 import { fillLogin } from './registration-steps.ts';
 
@@ -48,8 +48,7 @@ test('a tap that is faster than the list of favourites is kept', { tag: '@phone'
     await list.promise;
     await route.fulfill({ response });
   });
-  const slow = await page.context().newCDPSession(page);
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await slowDown(page);
   await open(page, '/producto/45');
   const heart = hearts(page).first();
   await heart.click();
