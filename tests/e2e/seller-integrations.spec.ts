@@ -28,13 +28,15 @@ test('a shop makes a key that works at once, adds an address, reads its log, and
   await page.getByRole('textbox', { name: 'Dirección' }).fill('https://127.0.0.1/avisos');
   await page.getByRole('button', { name: 'Agregar dirección' }).click();
   await expect(page.getByText('La dirección debe ser pública en internet.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Dirección' }).fill('https://1.1.1.1/avisos');
+  const url = `https://1.1.1.1/${name.replace(' ', '-')}`;
+  await page.getByRole('textbox', { name: 'Dirección' }).fill(url);
   await page.getByRole('button', { name: 'Agregar dirección' }).click();
   await expect(page.getByText(/^whsec_[\w-]{40}$/)).toBeVisible();
   await page.getByRole('button', { name: 'Ya lo guardé' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: 'https://1.1.1.1/avisos' });
-  await row.getByRole('button', { name: 'Enviar prueba' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: url });
   await row.getByRole('button', { name: 'Ver el registro' }).click();
+  await expect(row.getByText('Todavía no hay avisos.')).toBeVisible();
+  await row.getByRole('button', { name: 'Enviar prueba' }).click();
   await expect(row.getByText('prueba', { exact: true })).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -27,7 +27,11 @@ export function WebhookRow({ webhook }: { webhook: ShownWebhook }) {
   const [isLogOpen, setLogOpen] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const { sending, test, replay, pause, rotate, remove } = useWebhookCalls(webhook, setSecret);
+  const [queuedTimes, setQueuedTimes] = useState(0);
+  const { sending, test, replay, pause, rotate, remove } = useWebhookCalls(webhook, {
+    showSecret: setSecret,
+    onQueued: () => setQueuedTimes((times) => times + 1),
+  });
   return (
     <li className="py-4">
       <WebhookFacts {...webhook} />
@@ -60,12 +64,16 @@ export function WebhookRow({ webhook }: { webhook: ShownWebhook }) {
         )}
       </div>
       {secret && <SecretShown title="El secreto nuevo" secret={secret} onDone={() => setSecret(null)} />}
-      {isLogOpen && <DeliveryLog webhookId={id} />}
+      {/* Read anew whenever something was put on its way. */}
+      {isLogOpen && <DeliveryLog key={queuedTimes} webhookId={id} />}
     </li>
   );
 }
 
-function useWebhookCalls({ id, events, isPaused }: ShownWebhook, showSecret: (secret: string) => void) {
+function useWebhookCalls(
+  { id, events, isPaused }: ShownWebhook,
+  { showSecret, onQueued }: { showSecret: (secret: string) => void; onQueued: () => void },
+) {
   const { sending, send } = useSending();
   const { revalidate } = useRevalidator();
   const params = { id };
@@ -78,17 +86,17 @@ function useWebhookCalls({ id, events, isPaused }: ShownWebhook, showSecret: (se
         return text;
       },
     );
+  const queued = (text: string) => () => {
+    onQueued();
+    return text;
+  };
   return {
     sending,
-    test: () =>
-      run(
-        () => callApi('testWebhook', { params }),
-        () => 'Evento de prueba en camino',
-      ),
+    test: () => run(() => callApi('testWebhook', { params }), queued('Evento de prueba en camino')),
     replay: () => {
       const failedSince = new Date(Date.now() - REPLAYED_DAYS_MILLIS).toISOString();
       const call = () => callApi('replayWebhooks', { params, body: { failedSince } });
-      return run(call, () => 'Reenviamos lo que faltó');
+      return run(call, queued('Reenviamos lo que faltó'));
     },
     pause: () =>
       run(
