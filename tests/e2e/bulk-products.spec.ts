@@ -98,7 +98,8 @@ test('all that a filter finds is tagged, and the tag narrows the list', { tag: '
   await page.getByLabel('Etiqueta', { exact: true }).selectOption(tag);
   await page.getByRole('button', { name: 'Buscar' }).click();
   await expect(page).toHaveURL(/etiqueta=/);
-  await expect(rows(page).first()).toContainText(tag);
+  // A product whose weight another test has left in doubt says that in place of its tags.
+  await expect(rows(page).filter({ hasNotText: 'Revisa el peso' }).first()).toContainText(tag);
   // Whoever comes back later still finds the way back.
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText(`Deshecho: ${count} productos como antes.`)).toBeVisible();
