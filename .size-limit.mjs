@@ -31,6 +31,12 @@ export default [
     limit: '620 kB',
     brotli: false,
   },
+  {
+    name: 'what the server runs',
+    path: [`${dist}/server/main.js`, `${dist}/server/assets/start-worker-*.js`],
+    limit: '4.5 MB',
+    brotli: false,
+  },
 ];
 
 function programOf(page) {

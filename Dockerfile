@@ -36,4 +36,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=12", "--max-old-space-size=192", "--heap-growing-percent=20", "--incremental-marking-soft-trigger=95", "--incremental-marking-hard-trigger=100", "--expose-gc", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=12", "--max-old-space-size=192", "--heap-growing-percent=20", "--incremental-marking-soft-trigger=95", "--incremental-marking-hard-trigger=100", "--expose-gc", "dist/server/main.js"]

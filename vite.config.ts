@@ -5,6 +5,7 @@ import { iconSprite } from './vite-plugins/icon-sprite.ts';
 import { leanImports } from './vite-plugins/lean-imports.ts';
 import { leanReact, leanReactServer } from './vite-plugins/lean-react.ts';
 import { leanRouter } from './vite-plugins/lean-router.ts';
+import { narrowText } from './vite-plugins/narrow-text.ts';
 
 // Several builds can stand side by side: DIST_DIR=.cache/dist-other npm run build.
 const target = process.env.DIST_DIR || 'dist';
@@ -20,6 +21,25 @@ const everyPage = [
   /[\\/]src[\\/]web[\\/]store[\\/]catalogue[\\/]product-card[\\/]/,
 ];
 
+// What has files of its own beside its code, and what is only loaded where it is asked for.
+const loadedApart = [
+  'sharp',
+  '@node-rs/argon2',
+  'swagger-ui-dist',
+  'pdfkit',
+  'nodemailer',
+  '@zxcvbn-ts/language-common',
+  '@opentelemetry/api',
+  '@opentelemetry/exporter-metrics-otlp-http',
+  '@opentelemetry/exporter-metrics-otlp-proto',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/exporter-trace-otlp-proto',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-metrics',
+  '@opentelemetry/sdk-trace',
+  'vite',
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -29,6 +49,7 @@ export default defineConfig(({ command }) => ({
     leanReactServer(),
     leanRouter(),
     leanImports(),
+    narrowText(),
   ],
   appType: 'custom',
   builder: {},
@@ -58,14 +79,21 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // One file without dependencies: the server starts faster and React is always the production build.
-      resolve: { noExternal: command === 'build' ? true : [] },
+      // With its dependencies in a few files (decision 040): the server starts in half the time, takes 20 to 35 MB less, and React
+      // is always the production build.
+      resolve: command === 'build' ? { noExternal: true, external: loadedApart } : { noExternal: [] },
       // Without React's programs for development beside those that are served.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: {
         outDir: `${target}/server`,
         emptyOutDir: true,
-        rolldownOptions: { input: 'src/web/entry-server.tsx' },
+        rolldownOptions: {
+          input: {
+            'entry-server': 'src/web/entry-server.tsx',
+            main: 'src/server/main.ts',
+            worker: 'src/server/worker/main.ts',
+          },
+        },
         copyPublicDir: false,
       },
     },

@@ -53,7 +53,7 @@ async function start(ground: Ground, name: string): Promise<ChildProcess> {
   const { folder, target } = ground;
   const startedAt = performance.now();
   const commitsBefore = await countCommits(ground);
-  const worker = spawn(process.execPath, ['src/server/worker/main.ts'], {
+  const worker = spawn(process.execPath, ['dist/server/worker.js'], {
     cwd: path.resolve(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PLAZUELA_MODE: 'demo', DATABASE_URL: databaseUrl(target), DATA_DIR: folder },

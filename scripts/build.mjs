@@ -1,4 +1,5 @@
-// npm run build: pages and scripts into DIST_DIR (default dist), with compressed twins of every text file.
+// npm run build: server, pages and scripts into DIST_DIR (default dist, inside of the project), with compressed twins of every
+// text file that browsers get.
 // With --if-changed only when the sources are not those of the last build.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -6,13 +7,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { prepare, projectFolder } from './preflight.mjs';
+import { giveUp, prepare, projectFolder } from './preflight.mjs';
 import { run } from './run.mjs';
 
 const distFolder = path.resolve(projectFolder, process.env.DIST_DIR || 'dist');
 const marker = path.join(distFolder, '.built-from');
-// What a build is made of. The server's own code runs as it stands and needs none.
 const sources = [
+  'src/server',
   'src/web',
   'src/wire',
   'src/domain',
@@ -22,6 +23,15 @@ const sources = [
   'package-lock.json',
   'scripts/build.mjs',
 ];
+
+/** Builds when it is needed, or ends; answers the built program of that name, `main` or `worker`. */
+export async function buildProgram(node, name) {
+  if (!isBuilt()) {
+    console.log('Building…');
+    if (!(await build(node))) giveUp('It could not be built, see above.');
+  }
+  return path.join(distFolder, 'server', `${name}.js`);
+}
 
 /** Builds; answers whether it worked. */
 export async function build(node) {
@@ -35,7 +45,7 @@ export async function build(node) {
 }
 
 /** Whether the last build was made of the sources as they are now. */
-export function isBuilt() {
+function isBuilt() {
   try {
     return readFileSync(marker, 'utf8') === fingerprint();
   } catch {

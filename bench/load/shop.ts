@@ -31,7 +31,7 @@ export async function startShop(port: number, folder?: string): Promise<Shop> {
   const dataDir = path.resolve(folder ?? ownFolder ?? '');
   const databaseFolder = path.join(dataDir, 'postgres');
   const database = await startEmbedded({ dataDir: databaseFolder });
-  const app = spawn(process.execPath, [...settings.flags, 'src/server/main.ts'], {
+  const app = spawn(process.execPath, [...settings.flags, 'dist/server/main.js'], {
     cwd: projectFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -9,9 +9,10 @@ import { findInstallation, type InstallationKind } from './db/installation.ts';
 import { migrate } from './db/migrate.ts';
 import { type ConnectionTarget, createPools, type Pools } from './db/pool.ts';
 import { throughOutages } from './db/through-outages.ts';
+import { projectFolder } from './project-folder.ts';
 import { StartFailure } from './start-failure.ts';
 
-export const migrationsFolder = path.resolve(import.meta.dirname, '../../db/migrations');
+export const migrationsFolder = path.join(projectFolder, 'db/migrations');
 
 /** Of the embedded server: its cluster, its log and what else is its own. */
 export function databaseHome({ dataDir }: Pick<Config, 'dataDir'>): string {

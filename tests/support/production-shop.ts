@@ -33,7 +33,7 @@ export async function openProductionShop(): Promise<ProductionShop | null> {
   const port = await findFreePort();
   const operator = await createOperator('jefa@mercado.example', DATABASE_URL);
   const url = `http://127.0.0.1:${port}`;
-  const app = spawn(process.execPath, ['src/server/main.ts'], {
+  const app = spawn(process.execPath, ['dist/server/main.js'], {
     cwd,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {

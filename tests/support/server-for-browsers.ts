@@ -15,7 +15,7 @@ if (build.status !== 0) process.exit(1);
 const database = await startTestServer();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'plazuela-browsers-'));
 await writeFile(sharedConnectionFile(process.env.PORT), JSON.stringify(database.connection));
-const app = spawn(process.execPath, ['src/server/main.ts'], {
+const app = spawn(process.execPath, ['dist/server/main.js'], {
   cwd: projectFolder,
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   env: {

@@ -1,10 +1,9 @@
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
+import { projectFolder } from '../project-folder.ts';
 import type { LoadedPages } from './load-pages.ts';
 import type { PageAssets, PageRenderer } from './page-renderer.ts';
 
-const projectFolder = path.resolve(import.meta.dirname, '../../..');
 const START_SCRIPT = '/@start-development/';
 
 /** Vite transforms each file when it is asked for and tells the browser what changed. */

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { projectFolder } from '../project-folder.ts';
 
-export const seedFolder = path.resolve(import.meta.dirname, '../../../db/seed');
+export const seedFolder = path.join(projectFolder, 'db/seed');
 
 /** Parsed content of a file of db/seed; its shape is the caller's to know, as the file lies beside the code. */
 export async function readSeedFile<Content>(name: string): Promise<Content> {

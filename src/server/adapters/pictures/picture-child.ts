@@ -1,7 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
 import { failure } from '../../../domain/result.ts';
+import { projectFolder } from '../../project-folder.ts';
 import type { PictureAnswer, PictureJob } from './picture-process.ts';
 
+// As it stands, also beside a built server.
+const PROGRAM = path.join(projectFolder, 'src/server/adapters/pictures/picture-process.ts');
 const JOB_MILLIS = 60_000;
 const IDLE_MILLIS = 60_000;
 /** A process that kept more than this is replaced before the next picture. */
@@ -17,7 +21,7 @@ export interface PictureChild {
  * the server they would share its memory and the four threads of compression and password hashing. It starts with the
  * first picture and ends when there are none.
  */
-export function createPictureChild(program = new URL('./picture-process.ts', import.meta.url)): PictureChild {
+export function createPictureChild(program: string | URL = PROGRAM): PictureChild {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { EMULATOR_PATH } from '../../payment-config.ts';
+import { projectFolder } from '../../project-folder.ts';
 import { type Loop, startLoop } from '../../worker/loop.ts';
 import { registerCheckoutRoutes } from './checkout.routes.ts';
 import { approveDuePayments, deliverConfirmations } from './deliver-confirmations.ts';
@@ -85,7 +86,10 @@ const ASSETS = [
 
 function registerAssets(scope: FastifyInstance): void {
   for (const { url, file, type } of ASSETS) {
-    const content = readFileSync(path.join(import.meta.dirname, 'assets', file), 'utf8');
+    const content = readFileSync(
+      path.join(projectFolder, 'src/server/emulators/epayco/assets', file),
+      'utf8',
+    );
     scope.get(url, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(content));
   }
 }

@@ -1,8 +1,12 @@
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { projectFolder } from '../../project-folder.ts';
 import { ImportProblem } from './import-problem.ts';
 import type { ReaderMessage } from './sheet-reader.thread.ts';
 import type { ReadTable, SourceRow } from './sheet-table.ts';
 
+// As it stands, also beside a built server.
+const READER = path.join(projectFolder, 'src/server/modules/import/sheet-reader.thread.ts');
 const TIMEOUT_MILLIS = 60_000;
 const MEMORY_MEGABYTES = 768;
 
@@ -11,7 +15,7 @@ const MEMORY_MEGABYTES = 768;
  * ImportProblem with a Spanish reason.
  */
 export function readSheetApart(file: string, delimiter: string | null): Promise<ReadTable> {
-  const thread = new Worker(new URL('./sheet-reader.thread.ts', import.meta.url), {
+  const thread = new Worker(READER, {
     workerData: { file, delimiter },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
   });

@@ -4,11 +4,12 @@ import { readSearchRules, type SearchRules } from '../../../../domain/search-rul
 import type { SynonymGroup } from '../../../../domain/search-synonyms.ts';
 import type { Database } from '../../../db/sql.ts';
 import type { KeptValues } from '../../../kept/kept-values.ts';
+import { projectFolder } from '../../../project-folder.ts';
 import { readSetting } from '../../settings/setting.service.ts';
 
 export const SYNONYMS_KEY = 'search-synonyms';
 
-const referenceFile = path.resolve(import.meta.dirname, '../../../../../db/seed/search-words.txt');
+const referenceFile = path.join(projectFolder, 'db/seed/search-words.txt');
 let reference: string | undefined;
 let compiled: { groups: string; rules: SearchRules } | undefined;
 
