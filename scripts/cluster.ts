@@ -4,7 +4,7 @@
  * Without a word: up.
  */
 import { parseArgs } from 'node:util';
-import { DEFAULT_FOLDER, openCluster, startCluster } from './cluster/cluster.ts';
+import { buildForHosts, DEFAULT_FOLDER, openCluster, startCluster } from './cluster/cluster.ts';
 import type { Cluster, HostName } from './cluster/cluster-types.ts';
 
 const WORDS = ['up', 'status', 'restart', 'exec', 'down'];
@@ -48,7 +48,10 @@ async function withCluster(word: string): Promise<void> {
   const cluster = openCluster(values.folder);
   if (!cluster) throw new Error(`There is no cluster in ${values.folder}; npm run cluster starts one.`);
   if (word === 'status') return showStatus(cluster);
-  if (word === 'restart') return cluster.rollingRestart();
+  if (word === 'restart') {
+    buildForHosts();
+    return cluster.rollingRestart();
+  }
   if (word === 'down') return cluster.stop({ forget: values.forget });
   if (!cluster.hosts.some(({ name }) => name === host))
     throw new Error(`exec needs a host: ${cluster.hosts.map(({ name }) => name).join(', ')}`);

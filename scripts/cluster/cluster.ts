@@ -31,9 +31,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   const kindName = chooseKind({ known, told: options.kind ?? null }, mayHaveNamespaces);
   const kind = kindOf(kindName);
   await kind.prepare(tell);
-  // The hosts' checkout can only be read.
-  const { status } = spawnSync(process.execPath, ['scripts/build.mjs', '--if-changed'], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The pages could not be built, see above.');
+  buildForHosts();
   await mkdir(given, { recursive: true });
   // However it is called: processes are known by it.
   const folder = realpathSync(given);
@@ -57,6 +55,12 @@ const OF_KIND = {
   namespaces: 'each with processes, network and disk of its own',
   processes: 'as plain processes: networks of their own need root, and a machine that allows it',
 };
+
+/** Hosts run this checkout, and can only read it. */
+export function buildForHosts(): void {
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs', '--if-changed'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The shop could not be built, see above.');
+}
 
 /** A cluster that was started by another process; null: there is none in the folder. */
 export function openCluster(folder = DEFAULT_FOLDER): Cluster | null {
