@@ -75,3 +75,12 @@ test('searches that found nothing are those of the period', async () => {
   const { missedSearches } = await figuresOf({ from: '2026-03-01', to: '2026-03-31' });
   expect(missedSearches).toEqual([{ words: 'zzyzx', count: 3 }]);
 });
+
+test('what was sold today is told on the home of roles that see figures, to no other', async () => {
+  await execute(shop.db, sql`update package set sold_on = (now() at time zone 'America/Bogota')::date`);
+  const support = await logIn(shop.db, { roles: ['operator'], operatorRole: 'support' });
+  const today = { orders: 1, latePackages: 0 };
+  const sales = { today: 50_000, yesterday: 0 };
+  expect(await read(shop.app, 'getOperatorToday', {}, operator)).toMatchObject({ ...today, sales });
+  expect(await read(shop.app, 'getOperatorToday', {}, support)).toMatchObject({ ...today, sales: null });
+});

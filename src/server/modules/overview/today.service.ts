@@ -20,8 +20,7 @@ export async function getToday(context: Pick<Context, 'write' | 'now'>) {
   const of = (day: string) => totals.find((one) => one.day === day) ?? { sales: 0, orders: 0 };
   return {
     today,
-    sales: of(today).sales,
-    salesYesterday: of(yesterday).sales,
+    sales: { today: of(today).sales, yesterday: of(yesterday).sales },
     orders: of(today).orders,
     ordersYesterday: of(yesterday).orders,
     awaitingPayment,

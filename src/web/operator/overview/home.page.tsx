@@ -34,13 +34,17 @@ function Figures({ panel, today }: Pick<HomeData, 'panel' | 'today'>) {
   const seesOrders = panel.permissions.includes('see-orders');
   const linked = (query: string) => (seesOrders ? { href: `${operatorPaths.orders()}?${query}` } : {});
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
-      <FigureCard
-        icon="trend-up"
-        label="Ventas hoy"
-        value={formatPesos(today.sales)}
-        note={<Change now={today.sales} before={today.salesYesterday} text="vs. ayer" />}
-      />
+    <div
+      className={`grid grid-cols-2 gap-3 max-lg:*:odd:last:col-span-2 sm:gap-5 ${today.sales ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
+    >
+      {today.sales && (
+        <FigureCard
+          icon="trend-up"
+          label="Ventas hoy"
+          value={formatPesos(today.sales.today)}
+          note={<Change now={today.sales.today} before={today.sales.yesterday} text="vs. ayer" />}
+        />
+      )}
       <FigureCard
         icon="package"
         label="Pedidos hoy"

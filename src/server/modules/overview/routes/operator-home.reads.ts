@@ -1,4 +1,4 @@
-import { operatorPermissionsOf } from '../../../../domain/operator-role.ts';
+import { isOperatorAllowed, operatorPermissionsOf } from '../../../../domain/operator-role.ts';
 import { success } from '../../../../domain/result.ts';
 import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
@@ -19,7 +19,11 @@ export function operatorHomeReads(context: Context) {
         queues: await countQueues(context, operatorRole),
       });
     }),
-    getOperatorToday: forOperator(null, async () => success(await getToday(context))),
+    // `sales` is null for whoever may not see figures.
+    getOperatorToday: forOperator(null, async (_input: object, { operatorRole }) => {
+      const { sales, ...today } = await getToday(context);
+      return success({ ...today, sales: isOperatorAllowed(operatorRole, 'see-figures') ? sales : null });
+    }),
     getSetUp: forOperator('see-system', async () => success(await getSetUp(context))),
   };
 }
