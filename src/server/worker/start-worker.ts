@@ -94,7 +94,7 @@ export function startWorkerPatiently(context: Context): Worker & { started: Prom
 
 function startOutbox(context: JobContext, intervalMillis: number): Pick<Loop, 'stop'> {
   const channels = openChannels(context);
-  const sending = { name: 'outbox', intervalMillis, isNudged: true };
+  const sending = { name: 'outbox', intervalMillis };
   const loop = startSending(context, sending, (isStopping) => drainOutbox(context, channels, isStopping));
   return {
     stop: async () => {
@@ -106,8 +106,9 @@ function startOutbox(context: JobContext, intervalMillis: number): Pick<Loop, 's
 
 /** What causes an event mostly writes a mail too, so the outbox's nudge tells of both. */
 function startWebhooks(context: JobContext, intervalMillis: number): Pick<Loop, 'stop'> {
-  const sending = { name: 'webhooks', intervalMillis, isNudged: true };
-  return startSending(context, sending, (isStopping) => deliverDueWebhooks(context, publicOnly, isStopping));
+  return startSending(context, { name: 'webhooks', intervalMillis }, (isStopping) =>
+    deliverDueWebhooks(context, publicOnly, isStopping),
+  );
 }
 
 type Slice = Parameters<typeof runNextImport>[1];
@@ -145,8 +146,10 @@ function startSlices(
 /** Pictures that products are given by their addresses. */
 function startPictures(context: JobContext): Pick<Loop, 'stop'> {
   const rules = fetchRules(context.config);
-  const sending = { name: 'pictures', intervalMillis: slicePollMillis, isNudged: false };
-  return startSending(context, sending, (isStopping) => fetchDuePictures(context, { rules, isStopping }));
+  return startSlices(context, 'pictures', async ({ isStopping }) => {
+    await fetchDuePictures(context, { rules, isStopping });
+    return false;
+  });
 }
 
 /** What makes pictures that are shown already smaller, when nobody waits for one. */
@@ -176,10 +179,10 @@ function startSearch(context: JobContext): Loop {
   return startLoop({ name: 'search', log, isPaused, intervalMillis: searchPollMillis, run });
 }
 
-/** Sends what is due at each poll and, if `isNudged`, shortly after a message was written; stopping lets what is under way finish. */
+/** Sends what is due at each poll and shortly after a nudge; stopping lets what is under way finish. */
 function startSending(
   { log, isPaused }: JobContext,
-  { isNudged, ...sending }: { name: string; intervalMillis: number; isNudged: boolean },
+  sending: { name: string; intervalMillis: number },
   sendDue: (isStopping: () => boolean) => Promise<unknown>,
 ): Pick<Loop, 'stop'> {
   let isStopping = false;
@@ -193,13 +196,12 @@ function startSending(
     },
   });
   let gathering: NodeJS.Timeout | undefined;
-  const gather = () => {
+  const endNudges = onOutboxNudge(() => {
     gathering ??= setTimeout(() => {
       gathering = undefined;
       loop.wake();
     }, gatherMillis);
-  };
-  const endNudges = isNudged ? onOutboxNudge(gather) : () => {};
+  });
   return {
     stop: () => {
       isStopping = true;
