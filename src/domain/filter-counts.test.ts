@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tallyRows } from './facet-tally.ts';
-import { countFilters, priceBars } from './filter-counts.ts';
+import { countFilters } from './filter-counts.ts';
 import { type FacetedProduct, facetsOf, readFacet } from './product-facets.ts';
 
 const product = {
@@ -86,19 +86,4 @@ test('rows of a sample speak for as many as its step says', () => {
 test('nothing is counted as nothing, and a row that is not written yet by its price alone', () => {
   expect(count({ lines: null, step: 1, isExact: true }, 1)).toMatchObject({ total: 0, prices: null });
   expect(count({ lines: '500 ', step: 1, isExact: true }, 1)).toMatchObject({ total: 1, sellers: [] });
-});
-
-test('ten bars reach from the cheapest to the dearest, each price in one', () => {
-  const prices = Array.from({ length: 200 }, (_, index) => 4_600 + index * 150);
-  const bars = priceBars(prices, 1);
-  expect(bars?.edges).toHaveLength(11);
-  expect([bars?.edges[0], bars?.edges[10]]).toEqual([4_600, 4_600 + 199 * 150]);
-  expect(bars?.counts.every((count) => count > 10)).toBe(true);
-  const wide = priceBars([...prices, 4_000_000], 1);
-  expect(
-    wide?.counts.filter((count) => count > 0).length,
-    'one dear thing does not hide the rest',
-  ).toBeGreaterThan(3);
-  expect(wide?.edges.toSorted((a, b) => a - b)).toEqual(wide?.edges);
-  expect(priceBars([500, 500], 1)).toBeNull();
 });

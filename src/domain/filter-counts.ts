@@ -1,4 +1,5 @@
 import type { FacetTally } from './facet-tally.ts';
+import { type PriceBars, priceBars } from './price-bars.ts';
 import type { Facet } from './product-facets.ts';
 
 /** Rows of the read model; each speaks for `step` products. */
@@ -25,12 +26,6 @@ export interface OptionCounts {
   terms: { value: string; name: string; count: number }[];
 }
 
-/** Ten bars of products; bar n reaches from edge n to edge n + 1, in whole pesos. */
-export interface PriceBars {
-  edges: number[];
-  counts: number[];
-}
-
 /** How many products of a list each filter would leave. */
 export interface FilterCounts {
   total: number;
@@ -50,7 +45,6 @@ export interface FilterCounts {
 }
 
 const RATINGS = [4, 3] as const;
-const BARS = 10;
 const MOST_OPTIONS = 12;
 const MOST_TERMS = 60;
 const MOST_IDS = 1_000;
@@ -67,24 +61,46 @@ export function countFilters(
     if (facet) add(found, facet, rows * step);
   }
   const { main, sub, seller, city, stars, offer, stock, terms, names } = found;
-  let options: OptionCounts[] | undefined;
+  // Sorting and terms are two thirds of it all, and each list shows some of them.
+  const mainCategories = once(() => largest(main));
+  const subcategories = once(() => largest(sub));
+  const sellers = once(() => largest(seller));
+  const cities = once(() => largest(city));
+  const options = once(() => optionCounts(terms, names));
+  const prices = once(() => priceBars(tally.prices, step));
   return {
     total: tally.rows * step,
     isExact,
-    mainCategories: largest(main),
-    subcategories: largest(sub),
-    sellers: largest(seller),
-    cities: largest(city),
+    get mainCategories() {
+      return mainCategories();
+    },
+    get subcategories() {
+      return subcategories();
+    },
+    get sellers() {
+      return sellers();
+    },
+    get cities() {
+      return cities();
+    },
     ratings: RATINGS.map((id) => ({ id, count: stars.slice(id).reduce((sum, count) => sum + count, 0) })),
     offers: offer,
     inStock: stock,
     cashOnDelivery: tally.prices.filter((price) => price <= cashLimit).length * step,
-    // Terms are half of it all, and many lists show none.
     get options() {
-      options ??= optionCounts(terms, names);
-      return options;
+      return options();
     },
-    prices: priceBars(tally.prices, step),
+    get prices() {
+      return prices();
+    },
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 
@@ -165,34 +181,4 @@ function optionCounts(terms: readonly Named<'term'>[], names: readonly Named<'na
         .sort((left, right) => right.count - left.count || inOrder.compare(left.name, right.name))
         .slice(0, MOST_TERMS),
     }));
-}
-
-// Where the dearest costs so many times the cheapest, bars of equal pesos would stand all in the first.
-const WIDE_RANGE = 30;
-
-export function priceBars(prices: readonly number[], step: number): PriceBars | null {
-  const lowest = prices.reduce((least, price) => Math.min(least, price), Number.POSITIVE_INFINITY);
-  const highest = prices.reduce((most, price) => Math.max(most, price), 0);
-  if (prices.length === 0 || highest - lowest < BARS) return null;
-  const isWide = highest / Math.max(lowest, 1) > WIDE_RANGE;
-  const edgeAt = (part: number) =>
-    isWide
-      ? Math.max(lowest, 1) * (highest / Math.max(lowest, 1)) ** part
-      : lowest + (highest - lowest) * part;
-  const edges = Array.from({ length: BARS + 1 }, (_, place) => rounded(edgeAt(place / BARS)));
-  edges[0] = lowest;
-  edges[BARS] = highest;
-  const counts = Array.from({ length: BARS }, () => 0);
-  for (const price of prices) {
-    let bar = 0;
-    while (bar < BARS - 1 && price >= (edges[bar + 1] ?? highest)) bar++;
-    counts[bar] = (counts[bar] ?? 0) + step;
-  }
-  return { edges, counts };
-}
-
-/** To two figures, as people name prices. */
-function rounded(pesos: number): number {
-  const unit = 10 ** Math.max(Math.floor(Math.log10(Math.max(pesos, 1))) - 1, 0);
-  return Math.round(pesos / unit) * unit;
 }

@@ -1,6 +1,6 @@
 import type { CalendarDay } from './business-days.ts';
-import { type PriceBars, priceBars } from './filter-counts.ts';
 import { keptRows, type PlaceArrivals, type PlaceTicks } from './place-arrivals.ts';
+import { type PriceBars, priceBars } from './price-bars.ts';
 
 /** How many products of a list each filter by place would leave; as others count, without the ticks of their own kind. */
 export interface PlaceCounts {

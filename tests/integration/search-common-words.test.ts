@@ -65,6 +65,7 @@ describe('a word that thousands of products have, where the node is told of chan
   let node: Awaited<ReturnType<typeof createServer>>;
   let relay: Awaited<ReturnType<typeof startChangeRelay>>;
   let rankings = 0;
+  let countings = 0;
 
   beforeAll(async () => {
     const { pool } = api.database;
@@ -73,6 +74,7 @@ describe('a word that thousands of products have, where the node is told of chan
         if (name !== 'query') return Reflect.get(target, name, target);
         return (statement: { text: string }) => {
           if (statement.text.includes('match_products(')) rankings++;
+          if (statement.text.includes('facet_rows(')) countings++;
           return target.query(statement);
         };
       },
@@ -122,6 +124,21 @@ describe('a word that thousands of products have, where the node is told of chan
     const rare = '/api/productos/buscar?search=trompo';
     for (let times = 0; times < 2; times++) await node.app.inject(rare);
     expect(rankings).toBe(2);
+  });
+
+  test('is counted without ticks once for all who tick', async () => {
+    const [first, second] = (await ask()).vendedores;
+    const tick = async ({ codigo }: { codigo: number }) =>
+      (await node.app.inject(`${url}&vendedores=${codigo}`)).json();
+    await expect
+      .poll(async () => {
+        countings = 0;
+        await tick(first);
+        return countings;
+      })
+      .toBe(0);
+    expect((await tick(second)).vendedores).toEqual((await tick(first)).vendedores);
+    expect(countings).toBe(0);
   });
 
   test('is ranked anew once the index has followed a change', async () => {

@@ -132,6 +132,12 @@ describe('words', () => {
     expect(page).toMatchObject({ total: 1, sinCoincidenciaExacta: true, palabrasOmitidas: ['verde'] });
   });
 
+  test('that the ticks leave nothing of are not exchanged for what comes near', async () => {
+    expect(await idsOf('mermelada feijoa')).toEqual([tubs.named]);
+    expect(await idsOf('mermelada feijoa', { maximumPrice: 5_000 })).toEqual([]);
+    expect(await idsOf('marmita feijoa', { maximumPrice: 5_000 })).toEqual([tubs.plain, tubs.sold]);
+  });
+
   test('as typed, none is corrected', async () => {
     expect(await catalogue.api.get('/productos/buscar?search=aguacte&exacta=true')).toMatchObject({
       total: 0,

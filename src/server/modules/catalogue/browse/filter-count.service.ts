@@ -30,10 +30,9 @@ export async function countList(
     asked.delete(key);
   };
   if (found) await count(allKey, found);
-  // What stands behind no ticks is asked for again and again, and there is little of it.
   const scopeRow = asked.get(scopeKey);
-  if (wanted === null && scopeRow) {
-    counted.set(scopeKey, await countScope(context, scopeKey, scopeRow, cashLimit));
+  if (scopeRow) {
+    counted.set(scopeKey, await countScope(context, wanted, scopeRow, cashLimit));
     asked.delete(scopeKey);
   }
   const rows = asked.size > 0 ? await listFacetRows(context.read, wanted, [...asked.values()]) : [];
@@ -53,10 +52,15 @@ async function countRows(
   return countFilters({ tally, step, isExact: linesExact }, facetOf, cashLimit);
 }
 
-function countScope({ read, kept }: CountContext, key: string, row: RowFilter, cashLimit: number) {
-  return kept.find(`counts ${cashLimit} ${key}`, async () => {
-    const [rows = NO_ROWS] = await listFacetRows(read, null, [row]);
-    return { value: await countRows(read, rows, cashLimit), tags: ['catalogue'] };
+/** What stands behind no ticks is asked for again and again. It is kept where it is little: all lists and common words. */
+function countScope({ read, kept }: CountContext, wanted: string | null, row: RowFilter, cashLimit: number) {
+  return kept.find(`counts ${JSON.stringify([cashLimit, wanted, row])}`, async () => {
+    const [rows = NO_ROWS] = await listFacetRows(read, wanted, [row]);
+    const tagsOfWords = rows.linesExact ? null : (['search', 'catalogue'] as const);
+    return {
+      value: await countRows(read, rows, cashLimit),
+      tags: wanted === null ? ['catalogue'] : tagsOfWords,
+    };
   });
 }
 

@@ -1,4 +1,5 @@
-import type { Count, OptionCounts, PriceBars } from '../../../../domain/filter-counts.ts';
+import type { Count, OptionCounts } from '../../../../domain/filter-counts.ts';
+import type { PriceBars } from '../../../../domain/price-bars.ts';
 import type { CountedFilters } from './asked-rows.ts';
 import type { FacetOption } from './facet.repository.ts';
 import { type CountContext, shopCities } from './filter-count.service.ts';

@@ -68,6 +68,15 @@ function neverAnswered(): never {
   throw new Error('match_products always answers one row');
 }
 
+/** Whether some product meets a query, whatever its price. */
+export async function isMetBySome(db: Database, everything: string): Promise<boolean> {
+  const row = await queryOne<{ isMet: boolean }>(
+    db,
+    sql`select is_met_by_some_product(${everything}::text::tsquery) as is_met`,
+  );
+  return row?.isMet ?? false;
+}
+
 /** Which of these queries a product meets, in their order. */
 export async function listMet(
   db: Database,

@@ -7,6 +7,7 @@ import {
   type FacetRows,
   findCountedMatches,
   findMatches,
+  isMetBySome,
   listMet,
   type Matches,
   type MatchRequest,
@@ -17,12 +18,11 @@ import {
   hasFilters,
   isPlaced,
   NO_FILTERS,
-  NO_PLACEMENT,
   priceRangeOf,
   type SearchFilters,
   type SearchRequest,
 } from './search-request.ts';
-import { partialTermsOf, type SearchTerms, slotQuery, termsOf } from './search-terms.ts';
+import { all, partialTermsOf, type SearchTerms, slotQuery, termsOf } from './search-terms.ts';
 import { searchWords } from './search-words.ts';
 import { matchSmallCatalogue } from './small-catalogue.repository.ts';
 import { getSearchRules } from './synonym.service.ts';
@@ -166,18 +166,9 @@ async function effectiveFilters(
 /** With ticked filters an empty page is no reason to search for something else. */
 async function isFilteredOut(db: Database, asked: SearchQuery, { filters }: SearchRequest): Promise<boolean> {
   if (!hasFilters(filters)) return false;
-  return (await searchTerms(db, termsOf(asked), asked, anywhere)).total > 0;
+  const ownFilter = filterText({ ...NO_FILTERS, onOffer: asked.isOffer });
+  return isMetBySome(db, all([termsOf(asked).wanted, ownFilter]) ?? "'x:'");
 }
-
-const anywhere: SearchRequest = {
-  text: '',
-  filters: NO_FILTERS,
-  placement: NO_PLACEMENT,
-  sort: 'popular',
-  skip: 0,
-  take: 1,
-  asTyped: true,
-};
 
 /** Words of descriptions only, or a thing that is but an option's name, are not what was asked for. */
 function marked(found: Found, asked: SearchQuery): SearchResult {
