@@ -40,6 +40,7 @@ export async function startShop(port: number, folder?: string): Promise<Shop> {
       NODE_COMPILE_CACHE: '.cache/node',
       PLAZUELA_MODE: 'demo',
       PAGES_PER_SECOND: '0',
+      CALLS_PER_SECOND: '0',
       DATABASE_URL: databaseUrl(database.connection),
       DATA_DIR: dataDir,
       PORT: String(port),

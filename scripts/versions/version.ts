@@ -45,6 +45,7 @@ export async function startVersion(
       PLAZUELA_MODE: 'demo',
       LOG_LEVEL: 'error',
       PAGES_PER_SECOND: '0',
+      CALLS_PER_SECOND: '0',
       TRUSTED_PROXIES: '1',
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -66,6 +66,8 @@ export interface Config {
   caFile: string;
   /** Pages without a kept copy that may be made for one address or account, evenly; 0: as many as are asked for. */
   pagesPerSecond: number;
+  /** Calls of the API without a limit of their own that one address may make, evenly; 0: as many as are asked for. */
+  callsPerSecond: number;
   /** Pictures by address may lie on this machine, on any port: for development and tests. Never in production. */
   fetchesLocalPictures: boolean;
   /** Keys that seal secrets in the database; null: a file of dataDir holds one. */
@@ -159,6 +161,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, purpose: 'server' | '
     pgBackRest: read('PGBACKREST', 'pgbackrest'),
     caFile: read('NODE_EXTRA_CA_CERTS'),
     pagesPerSecond: Number(read('PAGES_PER_SECOND', '20')),
+    callsPerSecond: Number(read('CALLS_PER_SECOND', '60')),
     fetchesLocalPictures: mode === 'demo' && read('PICTURES_FROM_THIS_MACHINE') === 'true',
     secretsKey: read('SECRETS_KEY') || null,
     development: read('NODE_ENV') === 'development',
@@ -189,6 +192,7 @@ function findProblems(config: Config): string[] {
   if (!isWhole(config.trustedProxies)) problems.push('TRUSTED_PROXIES is a whole number');
   if (!isWhole(config.drainSeconds)) problems.push('DRAIN_SECONDS is a whole number');
   if (!isWhole(config.pagesPerSecond)) problems.push('PAGES_PER_SECOND is a whole number; 0 sets no limit');
+  if (!isWhole(config.callsPerSecond)) problems.push('CALLS_PER_SECOND is a whole number; 0 sets no limit');
   if (!URL.canParse(config.baseUrl)) problems.push('BASE_URL is an address such as https://plazuela.co');
   if (!isWhole(config.backups.kept)) problems.push('BACKUPS_KEPT is a whole number; 0 makes no backups');
   if (!['required', 'optional'].includes(config.operatorSecondFactor))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { costOfPage, createPageBudget } from '../../src/server/pages/page-budget.ts';
+import { costOf, createVisitorBudget } from '../../src/server/http/visitor-budget.ts';
 import { isCrawler } from '../../src/server/pages/page-making.ts';
 import type { PageSource } from '../../src/server/pages/page-renderer.ts';
 import { newAddress } from '../support/identity-api.ts';
@@ -120,7 +120,7 @@ test('programs are known by what they call themselves', () => {
 
 test('a budget comes back evenly, and no further than full', () => {
   let now = 0;
-  const budget = createPageBudget(2, () => now);
+  const budget = createVisitorBudget(2, () => now);
   for (let count = 0; count < 60; count++) expect(budget.take('a', 1)).toBe(true);
   expect(budget.take('a', 1)).toBe(false);
   now = 1_000;
@@ -128,11 +128,11 @@ test('a budget comes back evenly, and no further than full', () => {
   now = 3_600_000;
   expect(budget.take('a', 61)).toBe(false);
   expect(budget.take('a', 60)).toBe(true);
-  expect(createPageBudget(0, () => 0).take('a', 1_000_000)).toBe(true);
+  expect(createVisitorBudget(0, () => 0).take('a', 1_000_000)).toBe(true);
 });
 
 test('a search costs more than a page', () => {
-  const cost = (path: string) => costOfPage(new URL(path, 'http://localhost'));
+  const cost = (path: string) => costOf(new URL(path, 'http://localhost').searchParams);
   expect([cost('/cart'), cost('/producto/5?utm_source=x')]).toEqual([1, 1]);
   expect([cost('/resultados?search=cafe'), cost('/productos?categorias=70')]).toEqual([4, 4]);
   expect([cost('/productos?opcion=talla=m'), cost('/productos/sale?precioDesde=5')]).toEqual([4, 4]);

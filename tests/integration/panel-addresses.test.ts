@@ -108,7 +108,7 @@ function patternOf(panel: Panel, address: string): string | undefined {
   return fitting.sort((one, other) => one.split(':').length - other.split(':').length)[0];
 }
 
-/** Weighed before any page is made (`costOfPage`). */
+/** Weighed before any page is made (`costOf`). */
 const NOT_THE_PAGES = new Set(['search', 'categorias', 'vendedores']);
 
 /** What the page asks of its query. */

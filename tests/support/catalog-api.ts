@@ -67,7 +67,7 @@ export interface CatalogApi {
 export async function startCatalogApi(): Promise<CatalogApi> {
   const database = await createTestDatabase();
   const pools = { write: database.pool, read: database.pool, end: async () => {} };
-  const config = readConfig({ LOG_LEVEL: 'fatal' });
+  const config = readConfig({ LOG_LEVEL: 'fatal', CALLS_PER_SECOND: '0' });
   const { app } = await createServer({ config, pools, pages: null });
   const statusOf = async (path: string) => (await app.inject(`/api${path}`)).statusCode;
   return {

@@ -8,6 +8,7 @@ import { messagesForWire, messagesFromWire } from '../../wire/field-names.ts';
 import { operatorPaths } from '../../wire/operator-paths.ts';
 import type { Context } from '../context.ts';
 import { type RequestContext, requestContextOf } from '../guards/request-context.ts';
+import { type CallBudget, createCallBudget } from './call-budget.ts';
 import { COMPRESSED_FROM_BYTES, sendCompressed } from './compression.ts';
 import { encode } from './encode.ts';
 import { addBrotli, type FinishedBody, finishBody, sendFinished } from './finished-body.ts';
@@ -32,6 +33,7 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyR
 /** Publishes every endpoint of the table under /api. */
 export function registerApi(app: FastifyInstance, context: Context, handlers: Handlers): void {
   const names = publishedEndpoints(context.config.mode);
+  const budget = createCallBudget(context.config.callsPerSecond);
   for (const name of names) {
     const definition: Endpoint = endpoints[name];
     const handler = handlers[name] as AnyHandler;
@@ -47,7 +49,7 @@ export function registerApi(app: FastifyInstance, context: Context, handlers: Ha
       },
       handler: handler.sameForAll
         ? answerForAll(definition, handler as AnyHandler & SameForAll)
-        : answerForOne(definition, handler, context),
+        : answerForOne(definition, handler, { context, budget }),
     });
   }
   registerUnknownCalls(
@@ -56,9 +58,15 @@ export function registerApi(app: FastifyInstance, context: Context, handlers: Ha
   );
 }
 
-function answerForOne(definition: Endpoint, handler: AnyHandler, context: Context): Answer {
+function answerForOne(
+  definition: Endpoint,
+  handler: AnyHandler,
+  { context, budget }: { context: Context; budget: CallBudget },
+): Answer {
   return async (request, reply) => {
     const requestContext = requestContextOf(request, reply, context);
+    if (!(definition.requestsPerMinute || (await budget(request, requestContext))))
+      return sendFailure(reply, { reason: 'too-many-requests', retryAfterSeconds: RETRY_AFTER_SECONDS });
     const admitted = definition.file && (await handler.admit?.(requestContext));
     if (admitted?.ok === false) return sendFailure(reply, admitted, definition);
     const files = receiveFiles(context.config);
@@ -138,7 +146,8 @@ interface FailedReply {
 export function sendFailure(reply: FastifyReply, failed: FailedReply, definition?: Endpoint): FastifyReply {
   const { status, message } = errors[failed.reason];
   const { fields } = failed;
-  if (status === 503) reply.header('retry-after', failed.retryAfterSeconds ?? RETRY_AFTER_SECONDS);
+  const retryAfterSeconds = failed.retryAfterSeconds ?? (status === 503 && RETRY_AFTER_SECONDS);
+  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   return reply.code(status).send({
     status: false,
     message: failed.message ?? message,

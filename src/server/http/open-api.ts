@@ -89,11 +89,10 @@ function parameters(place: 'path' | 'query', schema: Endpoint['params'], compone
 }
 
 function failures(definition: Endpoint): Record<string, object> {
-  const statuses = [400, 500];
+  const statuses = [400, 429, 500];
   if (definition.params) statuses.push(404);
   if (definition.method !== 'GET') statuses.push(403, 409, 413, 415);
   if (isForMachines(definition)) statuses.push(401, ...(definition.method === 'GET' ? [403] : []));
-  if (definition.requestsPerMinute || isForMachines(definition)) statuses.push(429);
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   return Object.fromEntries(
     statuses.sort().map((status) => [status, { description: descriptionOf(status), content }]),

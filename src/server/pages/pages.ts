@@ -8,12 +8,12 @@ import { sendCompressed } from '../http/compression.ts';
 import { sendFinished } from '../http/finished-body.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Reads } from '../http/reads.ts';
+import { costOf, createVisitorBudget, type VisitorBudget } from '../http/visitor-budget.ts';
 import type { ReadOnlyWatch } from '../modules/operations/read-only.service.ts';
 import { currentCause } from '../telemetry/cause.ts';
 import { describeSpan, inSpan } from '../telemetry/spans.ts';
 import { renderDocument } from './document.ts';
 import { fallbackDocument, refusedDocument, unavailableDocument } from './fallback-document.ts';
-import { costOfPage, createPageBudget, type PageBudget } from './page-budget.ts';
 import { type KeptReply, type PageCache, type Reusable, takeBody } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { createPageKinds, type PageKinds } from './page-kinds.ts';
@@ -34,7 +34,7 @@ interface PageParts {
 
 interface Server extends PageParts {
   visitors: VisitorFinder;
-  budget: PageBudget;
+  budget: VisitorBudget;
   kinds: PageKinds;
   making: PageMaking;
 }
@@ -65,7 +65,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
   const server: Server = {
     ...parts,
     visitors: createVisitorFinder(parts.context),
-    budget: createPageBudget(config.pagesPerSecond, Date.now),
+    budget: createVisitorBudget(config.pagesPerSecond, Date.now),
     kinds: createPageKinds(),
     making: createPageMaking(),
   };
@@ -156,7 +156,7 @@ async function serve(server: Server, request: FastifyRequest, reply: FastifyRepl
     const { budgetKey, hasSession } = visitor;
     const isReader = hasSession || !(isCrawler(request.headers['user-agent']) || budget.isHeavy(budgetKey));
     if (server.making.isBusy() && !isReader) return sendRefusal(reply, asked, server);
-    if (!budget.take(budgetKey, costOfPage(asked.url))) return sendRefusal(reply, asked, server);
+    if (!budget.take(budgetKey, costOf(asked.url.searchParams))) return sendRefusal(reply, asked, server);
   }
   if (!mayUseKept) return sendFresh(request, reply, (await make(server, request, visitor, asked)).finished);
   // Made without the parameters that its key leaves out, so that it cannot depend on them.

@@ -1,6 +1,6 @@
-/** What making pages may cost each visitor: a bucket that refills evenly. */
-export interface PageBudget {
-  /** Whether the visitor may have this page made; false costs nothing. */
+/** What each visitor may ask for that has to be made: a bucket that refills evenly. */
+export interface VisitorBudget {
+  /** Whether the visitor may have this made; false costs nothing. */
   take: (visitor: string, cost: number) => boolean;
   /** Whether the visitor has used most of it, as programs do that read page after page. */
   isHeavy: (visitor: string) => boolean;
@@ -17,7 +17,7 @@ const BURST_SECONDS = 30;
 const HEAVY_BELOW = 0.25;
 const REMEMBERED_VISITORS = 20_000;
 
-export function createPageBudget(perSecond: number, now: () => number): PageBudget {
+export function createVisitorBudget(perSecond: number, now: () => number): VisitorBudget {
   const full = perSecond * BURST_SECONDS;
   const buckets = new Map<string, Bucket>();
   return {
@@ -49,7 +49,7 @@ const ASKING_PARAMETERS = [
   ...['ciudad', 'llega', 'envioGratis', 'puestoDesde', 'puestoHasta'],
 ];
 
-/** A search or a filtered list asks the database several times as much as any other page. */
-export function costOfPage({ searchParams }: URL): number {
-  return ASKING_PARAMETERS.some((name) => searchParams.has(name)) ? 4 : 1;
+/** A search or a filtered list asks the database several times as much as anything else. */
+export function costOf(parameters: URLSearchParams): number {
+  return ASKING_PARAMETERS.some((name) => parameters.has(name)) ? 4 : 1;
 }
