@@ -167,11 +167,12 @@ function firstOfRows(ids: Sql, column: string, conditions: Sql[], order: Order, 
 }
 
 // Without this a seller of 20,000 products would be walked through in vain for a category where he has none. The filter
-// column offers only pairs that have been counted, too. `offset 0` keeps the planner from walking first.
+// column offers only pairs that have been counted, too. `offset 0` keeps the planner from walking first, and from reading
+// all shops of the categories for these.
 function sellersIn(sellerIds: number[], categoryIds: number[]): Sql {
   return sql`(select wanted.id from unnest(${unseen(distinct(sellerIds))}) wanted (id) where exists (
       select from category_seller_count n
-      where n.seller_id = wanted.id and n.category_id = any(${unseen(categoryIds)})) offset 0)`;
+      where n.seller_id = wanted.id and n.category_id = any(${unseen(categoryIds)}) offset 0) offset 0)`;
 }
 
 function distinct(ids: number[]): number[] {
