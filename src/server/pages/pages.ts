@@ -65,7 +65,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
   const server: Server = {
     ...parts,
     visitors: createVisitorFinder(parts.context),
-    budget: createVisitorBudget(config.pagesPerSecond, Date.now),
+    budget: createVisitorBudget(config.pagesPerSecond, () => Date.now()),
     kinds: createPageKinds(),
     making: createPageMaking(),
   };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { RequestContext } from '../guards/request-context.ts';
+import { costOf, createVisitorBudget } from '../http/visitor-budget.ts';
 import { limitedAddress } from '../modules/accounts/identity/attempt-limit.service.ts';
-import { costOf, createVisitorBudget } from './visitor-budget.ts';
+import type { RequestContext } from './request-context.ts';
 
 export type CallBudget = (
   request: FastifyRequest,
@@ -13,7 +13,7 @@ export type CallBudget = (
  * address of many people what one account may.
  */
 export function createCallBudget(perSecond: number): CallBudget {
-  const budget = createVisitorBudget(perSecond, Date.now);
+  const budget = createVisitorBudget(perSecond, () => Date.now());
   return async ({ ip, url }, { findAccount }) => {
     const cost = costOf(new URLSearchParams(url.split('?')[1]));
     if (budget.take(limitedAddress(ip), cost)) return true;
