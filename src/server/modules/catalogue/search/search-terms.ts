@@ -124,8 +124,13 @@ function any(parts: readonly (string | null)[]): string | null {
   return joined(parts, ' | ');
 }
 
-export function all(parts: readonly (string | null)[]): string | null {
+function all(parts: readonly (string | null)[]): string | null {
   return joined(parts, ' & ');
+}
+
+/** The same as a condition: where no part asks for anything, what each row has. */
+export function conditionOf(parts: readonly (string | null)[]): string {
+  return all(parts) ?? "'x:'";
 }
 
 /** Each text once. There are a dozen of them, of which a list is made and looked through in half of a set's time. */

@@ -22,7 +22,7 @@ import {
   type SearchFilters,
   type SearchRequest,
 } from './search-request.ts';
-import { all, partialTermsOf, type SearchTerms, slotQuery, termsOf } from './search-terms.ts';
+import { conditionOf, partialTermsOf, type SearchTerms, slotQuery, termsOf } from './search-terms.ts';
 import { searchWords } from './search-words.ts';
 import { matchSmallCatalogue } from './small-catalogue.repository.ts';
 import { getSearchRules } from './synonym.service.ts';
@@ -167,7 +167,7 @@ async function effectiveFilters(
 async function isFilteredOut(db: Database, asked: SearchQuery, { filters }: SearchRequest): Promise<boolean> {
   if (!hasFilters(filters)) return false;
   const ownFilter = filterText({ ...NO_FILTERS, onOffer: asked.isOffer });
-  return isMetBySome(db, all([termsOf(asked).wanted, ownFilter]) ?? "'x:'");
+  return isMetBySome(db, conditionOf([termsOf(asked).wanted, ownFilter]));
 }
 
 /** Words of descriptions only, or a thing that is but an option's name, are not what was asked for. */

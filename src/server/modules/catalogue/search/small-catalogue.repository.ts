@@ -1,6 +1,6 @@
 import { type Database, queryOne, raw, sql } from '../../../db/sql.ts';
 import type { FacetRows, Matches, MatchRequest } from './search.repository.ts';
-import { all } from './search-terms.ts';
+import { conditionOf } from './search-terms.ts';
 
 /** As many as `match_products` ranks; it says what is done with more. */
 const RANKED_MATCHES = 1_000;
@@ -38,7 +38,7 @@ function statementOf({ terms, filters, lowest, highest, sort, askedWords, skip, 
             ${terms.ownCount}::int) as words
         from search_document d
         where (select s.tier_popularity = -2147483648 from search_sampling s) and d.is_popular
-          and d.document @@ (select ${all([terms.wanted, filters]) ?? "'x:'"}::tsquery)
+          and d.document @@ (select ${conditionOf([terms.wanted, filters])}::tsquery)
           and d.final_price between ${lowest}::int and ${highest}::int
         limit ${raw(RANKED_MATCHES)}
       ) r
