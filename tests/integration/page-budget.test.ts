@@ -131,6 +131,17 @@ test('a budget comes back evenly, and no further than full', () => {
   expect(createVisitorBudget(0, () => 0).take('a', 1_000_000)).toBe(true);
 });
 
+test('a clock that is set back takes nothing from a visitor, nor makes a reader a heavy one', () => {
+  let now = 3_600_000;
+  const budget = createVisitorBudget(2, () => now);
+  expect(budget.take('a', 1)).toBe(true);
+  now = 0;
+  expect(budget.isHeavy('a')).toBe(false);
+  expect(budget.take('a', 59)).toBe(true);
+  now = 500;
+  expect([budget.take('a', 1), budget.take('a', 1)]).toEqual([true, false]);
+});
+
 test('a search costs more than a page', () => {
   const cost = (path: string) => costOf(new URL(path, 'http://localhost').searchParams);
   expect([cost('/cart'), cost('/producto/5?utm_source=x')]).toEqual([1, 1]);

@@ -20,13 +20,15 @@ const REMEMBERED_VISITORS = 20_000;
 export function createVisitorBudget(perSecond: number, now: () => number): VisitorBudget {
   const full = perSecond * BURST_SECONDS;
   const buckets = new Map<string, Bucket>();
+  // A clock that is set back takes nothing away.
+  const refilled = ({ left, at }: Bucket, until: number) =>
+    Math.min(full, left + (Math.max(0, until - at) / 1_000) * perSecond);
   return {
     take: (visitor, cost) => {
       if (perSecond === 0) return true;
       const at = now();
       const before = buckets.get(visitor);
-      const refilled = before ? before.left + ((at - before.at) / 1_000) * perSecond : full;
-      const left = Math.min(full, refilled);
+      const left = before ? refilled(before, at) : full;
       const isEnough = left >= cost;
       // Moves it to the end, the place of who came last.
       buckets.delete(visitor);
@@ -38,7 +40,7 @@ export function createVisitorBudget(perSecond: number, now: () => number): Visit
     isHeavy: (visitor) => {
       const before = buckets.get(visitor);
       if (perSecond === 0 || !before) return false;
-      return before.left + ((now() - before.at) / 1_000) * perSecond < full * HEAVY_BELOW;
+      return refilled(before, now()) < full * HEAVY_BELOW;
     },
   };
 }
