@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { readNumber, writtenNumber } from '../../panel/read-number.ts';
 import { TextField } from '../../ui/text-fields.tsx';
 
 /** Whole pesos; written with points when the field is left. */
@@ -6,7 +7,7 @@ export function PesosField({
   defaultValue,
   ...field
 }: Omit<ComponentProps<typeof TextField>, 'value' | 'defaultValue'> & { defaultValue?: number }) {
-  const [text, setText] = useState(defaultValue === undefined ? '' : withPoints(String(defaultValue)));
+  const [text, setText] = useState(() => writtenNumber(defaultValue ?? null, 0));
   return (
     <TextField
       {...field}
@@ -23,8 +24,7 @@ export function PesosField({
 
 /** NaN: it is no whole amount. */
 export function pesosOf(form: FormData, name: string): number {
-  const digits = textOf(form, name).replace(/[.\s$]/g, '');
-  return /^\d{1,13}$/.test(digits) ? Number(digits) : Number.NaN;
+  return pesosIn(textOf(form, name)) ?? Number.NaN;
 }
 
 export function textOf(form: FormData, name: string): string {
@@ -32,6 +32,11 @@ export function textOf(form: FormData, name: string): string {
 }
 
 function withPoints(text: string): string {
-  const digits = text.replace(/[.\s$]/g, '');
-  return /^\d{1,13}$/.test(digits) ? digits.replace(/\B(?=(\d{3})+$)/g, '.') : text;
+  const pesos = pesosIn(text);
+  return pesos === null ? text : writtenNumber(pesos, 0);
+}
+
+function pesosIn(text: string): number | null {
+  const pesos = readNumber(text.replace(/\s/g, ''), 0);
+  return typeof pesos === 'number' && pesos < 1e13 ? pesos : null;
 }

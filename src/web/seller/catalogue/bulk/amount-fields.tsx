@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PRICE_STEPS, type PriceStep } from '../../../../domain/bulk-price.ts';
 import { SelectField, TextField } from '../../../ui/text-fields.tsx';
-import { readNumber } from '../products/read-number.ts';
+import { readNumber } from '../../../panel/read-number.ts';
 
 interface AmountFieldProps {
   label: string;

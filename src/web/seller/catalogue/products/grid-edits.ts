@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../../wire/endpoints.ts';
-import { readNumber } from './read-number.ts';
+import { readNumber } from '../../../panel/read-number.ts';
 
 export type GridProduct = OutputOf<Endpoints['listSellerProducts']>['products'][number];
 

@@ -6,7 +6,7 @@ import {
   MAXIMUM_UNITS,
   type ProductForm,
 } from '../../../../domain/product-form.ts';
-import { readNumber, writtenNumber } from './read-number.ts';
+import { readNumber, writtenNumber } from '../../../panel/read-number.ts';
 
 /** What is typed of a combination, in the order of its cells. */
 export const VARIANT_COLUMNS = [

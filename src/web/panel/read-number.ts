@@ -1,9 +1,13 @@
+const WHOLE = /^(\d+|\d{1,3}(\.\d{3})+)$/;
+const DECIMAL = /^(\d+([.,]\d+)?|\d{1,3}(\.\d{3})+,\d+)$/;
+
 /** A number as Colombians write it: '12.500', '0,35'. Blank is null. */
 export function readNumber(text: string, decimals: number): number | null | 'unreadable' {
   const typed = text.trim().replace(/^\$\s*/, '');
   if (typed === '') return null;
+  // A sheet's '18900.00' is no 1.890.000.
+  if (!(decimals === 0 ? WHOLE : DECIMAL).test(typed)) return 'unreadable';
   const plain = decimals === 0 || typed.includes(',') ? typed.replaceAll('.', '') : typed;
-  if (!(decimals === 0 ? /^\d+$/ : /^\d+([.,]\d+)?$/).test(plain)) return 'unreadable';
   return Number(Number(plain.replace(',', '.')).toFixed(decimals));
 }
 
