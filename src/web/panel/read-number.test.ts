@@ -5,7 +5,17 @@ test('points group whole numbers by three; any other point makes no number, leas
   expect(['18900', '$ 18.900', '1.018.900', ' 7 '].map((text) => readNumber(text, 0))).toEqual([
     18_900, 18_900, 1_018_900, 7,
   ]);
-  for (const text of ['18900.00', '18.900.00', '12.5', '1.5', '1890.0000', '18,900', '18900,00', '.500', '-1'])
+  for (const text of [
+    '18900.00',
+    '18.900.00',
+    '12.5',
+    '1.5',
+    '1890.0000',
+    '18,900',
+    '18900,00',
+    '.500',
+    '-1',
+  ])
     expect([text, readNumber(text, 0)]).toEqual([text, 'unreadable']);
   expect(readNumber('  ', 0)).toBeNull();
 });

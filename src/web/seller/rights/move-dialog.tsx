@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../app/api-client.ts';
-import { gramsOf } from '../../app/grams-of.ts';
+import { gramsOf, UNREADABLE_WEIGHT } from '../../app/grams-of.ts';
 import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField, RadioCard } from '../../ui/choice-fields.tsx';
@@ -39,17 +39,18 @@ export function MoveDialog({ one, action, onClose }: MoveDialogProps) {
   const isOffer = action === 'offer';
   const { sending, problem, send } = usePanelCall(onClose);
   const isShort = text.trim().length < letters;
+  const grams = gramsOf(kilograms);
   const save = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (isShort) return;
+    if (isShort || grams === 'unreadable') return;
     const body = {
       action,
       restock,
       text: text.trim(),
       ...(hasChoice && { outcome }),
       ...(isOffer && offer),
-      ...(action === 'receive' && { grams: gramsOf(kilograms) ?? undefined }),
+      ...(action === 'receive' && { grams: grams ?? undefined }),
     };
     void send(() => callApi('moveSellerCase', { params: { number: one.number }, body }), done);
   };
@@ -66,7 +67,13 @@ export function MoveDialog({ one, action, onClose }: MoveDialogProps) {
             onChange={(event) => setRestock(event.currentTarget.checked)}
           />
         )}
-        {action === 'receive' && <WeightField value={kilograms} onChange={setKilograms} />}
+        {action === 'receive' && (
+          <WeightField
+            value={kilograms}
+            error={isTried && grams === 'unreadable' ? UNREADABLE_WEIGHT : undefined}
+            onChange={setKilograms}
+          />
+        )}
         <TextAreaField
           label={label}
           required={letters > 0}
@@ -92,13 +99,20 @@ export function MoveDialog({ one, action, onClose }: MoveDialogProps) {
   );
 }
 
-function WeightField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+interface WeightFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function WeightField({ value, error, onChange }: WeightFieldProps) {
   return (
     <TextField
       label="Cuánto pesa el paquete, en kilos (opcional)"
       inputMode="decimal"
       maxLength={8}
       value={value}
+      error={error}
       hint="Pésalo antes de abrirlo: si viene vacío, es tu prueba."
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PRICE_STEPS, type PriceStep } from '../../../../domain/bulk-price.ts';
-import { SelectField, TextField } from '../../../ui/text-fields.tsx';
 import { readNumber } from '../../../panel/read-number.ts';
+import { SelectField, TextField } from '../../../ui/text-fields.tsx';
 
 interface AmountFieldProps {
   label: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { TextField } from '../../../ui/text-fields.tsx';
 import { readNumber, writtenNumber } from '../../../panel/read-number.ts';
+import { TextField } from '../../../ui/text-fields.tsx';
 
 interface NumberFieldProps {
   label: string;

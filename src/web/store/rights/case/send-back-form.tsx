@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CARRIERS } from '../../../../domain/carrier.ts';
 import { caseFilePath } from '../../../../wire/rights/cases.ts';
-import { gramsOf } from '../../../app/grams-of.ts';
+import { gramsOf, UNREADABLE_WEIGHT } from '../../../app/grams-of.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { RadioCard } from '../../../ui/choice-fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -17,7 +17,7 @@ export function SendBackForm({ shown, onChange }: Pick<ChangingPartProps, 'shown
   const [tracking, setTracking] = useState('');
   const [kilograms, setKilograms] = useState('');
   const [way, setWay] = useState(shown.returnWays[0]?.way ?? 'own');
-  const { move, sending, errors, lonelyProblem } = useMove(number, onChange);
+  const { move, sending, errors, lonelyProblem, refuse } = useMove(number, onChange);
   return (
     <form
       noValidate
@@ -26,7 +26,9 @@ export function SendBackForm({ shown, onChange }: Pick<ChangingPartProps, 'shown
         event.preventDefault();
         const [by, guide] = [carrier.trim(), tracking.trim()];
         const grams = gramsOf(kilograms);
-        void move({ action: 'send-back', carrier: by, tracking: guide, way, grams }, event.currentTarget);
+        const form = event.currentTarget;
+        if (grams === 'unreadable') refuse({ errors: { grams: UNREADABLE_WEIGHT }, problem: null, form });
+        else void move({ action: 'send-back', carrier: by, tracking: guide, way, grams }, form);
       }}
     >
       <p className="text-tinta-2">
