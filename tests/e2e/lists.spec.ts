@@ -48,7 +48,7 @@ test('a product goes into a new list, and whoever has its link buys the list', a
   await expect(guest.getByText(/Ana/)).toHaveCount(0);
   await expectAccessible(guest);
   expect(await overflow(guest)).toBeLessThanOrEqual(0);
-  await guest.getByRole('button', { name: 'Agregar todo al carro' }).click();
+  await guest.getByRole('button', { name: 'Agregar todo al carro' }).dblclick();
   await expect(guest).toHaveURL('/cart');
   await expect(guest.getByRole('link', { name: /Carrito.*2 productos/ })).toBeVisible();
 

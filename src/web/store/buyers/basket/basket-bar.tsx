@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatPesos } from '../../../../domain/money.ts';
 import { longPromise } from '../../../../domain/promise-text.ts';
@@ -13,9 +14,14 @@ import type { Basket } from './use-basket.ts';
 export function BasketBar<Line extends WantedLine>({ basket }: { basket: Basket<Line> }) {
   const navigate = useNavigate();
   const { taken, stuck, place } = basket;
-  const goWith = (path: string) => {
+  const [destination, setDestination] = useState<string | null>(null);
+  const goWith = async (path: string) => {
+    // A second tap while the page is on its way would put everything into the cart once more.
+    if (destination) return;
+    setDestination(path);
     for (const line of taken) addSilently(line);
-    void navigate(path);
+    await navigate(path);
+    setDestination(null);
   };
   const canBuy = taken.length > 0 && stuck.size === 0;
   return (
@@ -30,15 +36,17 @@ export function BasketBar<Line extends WantedLine>({ basket }: { basket: Basket<
           <Button
             variant="secondary"
             aria-disabled={taken.length === 0}
+            loading={destination === paths.cart()}
             className="max-sm:px-3 max-sm:text-small"
-            onClick={() => taken.length > 0 && goWith(paths.cart())}
+            onClick={() => taken.length > 0 && void goWith(paths.cart())}
           >
             Agregar todo al carro
           </Button>
           <Button
             aria-disabled={!canBuy}
+            loading={destination === paths.checkout()}
             className="aria-disabled:bg-crema-2 aria-disabled:text-apagado max-sm:px-3"
-            onClick={() => canBuy && goWith(paths.checkout())}
+            onClick={() => canBuy && void goWith(paths.checkout())}
           >
             Comprar todo
           </Button>
