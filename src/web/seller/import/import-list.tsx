@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { momentText } from '../../panel/date-texts.ts';
@@ -7,19 +5,8 @@ import { percentOf } from '../../panel/progress-bar.tsx';
 import { State } from '../../panel/state.tsx';
 import { isRunning, type ListedImport, outcomeText, STATE_TAGS } from './import-texts.ts';
 
-const REFRESH_MILLIS = 5_000;
-
-/** The shop's imports, the last one first; what runs is asked again now and then. */
+/** The shop's imports, the last one first. */
 export function ImportList({ imports, now }: { imports: readonly ListedImport[]; now: number }) {
-  const { revalidate } = useRevalidator();
-  const anyRuns = imports.some(({ state }) => isRunning(state));
-  // `now` comes with every answer: the next question follows it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    if (!anyRuns) return;
-    const timer = setTimeout(() => void revalidate(), REFRESH_MILLIS);
-    return () => clearTimeout(timer);
-  }, [anyRuns, now, revalidate]);
   return (
     <DataTable
       label="Cargas anteriores"

@@ -20,6 +20,7 @@ export async function sellerImportsLoader(page: PageRequest) {
     brandName: page.brand.name,
     panel,
     mayImport,
+    before: before ?? null,
     now: Date.now(),
     imports: listed.imports,
     firstHref: before ? sellerPaths.imports() : null,

@@ -8,9 +8,11 @@ import type { sellerImportsLoader } from './imports.loader.ts';
 import { OpenImports } from './open-imports.tsx';
 import { PictureNamesCard } from './picture-names-card.tsx';
 import { UploadCard } from './upload-card.tsx';
+import { useListedImports } from './use-listed-imports.ts';
 
 export function Page({ data }: PageProps<typeof sellerImportsLoader>) {
-  const { mayImport, imports, now, firstHref, nextHref } = data;
+  const { mayImport, firstHref, nextHref } = data;
+  const { imports, now } = useListedImports(data);
   return (
     <>
       <PageHeading
