@@ -95,7 +95,7 @@ test('an operator reads the movements of a shop and downloads the statement that
   await expect(page).toHaveURL(/\/libros\/movimientos\/\d+$/);
 });
 
-test('a fee for some days of a category is planned, kept when it is refused, and taken back', {
+test('a fee for some days of a category is planned, kept when a date is half typed or wrong, and taken back', {
   tag: '@phone',
 }, async ({ page }) => {
   await enter(page);
@@ -104,12 +104,16 @@ test('a fee for some days of a category is planned, kept when it is refused, and
   await page.getByLabel('Categoría').selectOption({ index: 2 });
   await page.getByLabel('Comisión', { exact: true }).fill('7,25');
   await page.getByLabel('Desde').fill('2099-11-24');
-  await page.getByLabel('Último día (si tiene)').fill('2099-11-20');
+  const lastDay = page.getByLabel('Último día (si tiene)');
+  await lastDay.pressSequentially('31');
   await page.getByLabel('Motivo').fill('Temporada de prueba');
+  await page.getByRole('button', { name: 'Fijar comisión' }).click();
+  await expect(lastDay).toBeFocused();
+  await lastDay.fill('2099-11-20');
   await page.getByRole('button', { name: 'Fijar comisión' }).click();
   await expect(page.getByText('El último día no puede ser antes del primero.')).toBeVisible();
   await expect(page.getByLabel('Comisión', { exact: true })).toHaveValue('7,25');
-  await page.getByLabel('Último día (si tiene)').fill('2099-11-30');
+  await lastDay.fill('2099-11-30');
   await page.getByRole('button', { name: 'Fijar comisión' }).click();
   const planned = page.getByRole('listitem').filter({ hasText: /7,25 %.*Temporada de prueba/ });
   await expect(planned).toContainText('7,25 %');
