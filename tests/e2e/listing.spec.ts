@@ -236,6 +236,28 @@ test('the handles of the price are moved by keys', { tag: '@wide' }, async ({ pa
   await expect(page.getByRole('link', { name: /^Quitar filtro Desde \$/ })).toBeVisible();
 });
 
+test('a moved handle of the price loads once, and taken away it stays away', async ({ page, isMobile }) => {
+  await openListing(page, '/productos/category/91');
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (/\/_datos\/.*precioDesde=/.test(request.url())) loads.push(request.url());
+  });
+  const filters = await openFilters(page, isMobile);
+  const from = filters.getByRole('slider', { name: 'Precio desde' });
+  const answer = page.waitForResponse(/\/_datos\/.*precioDesde=/);
+  await from.press('ArrowRight');
+  await (await answer).finished();
+  await page.waitForTimeout(1_500);
+  expect(loads).toHaveLength(1);
+  if (isMobile) await filters.getByRole('button', { name: 'Borrar' }).click();
+  else await page.getByRole('link', { name: /^Quitar filtro Desde/ }).click();
+  await expect(from).toHaveValue('0');
+  await page.waitForTimeout(1_500);
+  await expect(from).toHaveValue('0');
+  await expect(page).toHaveURL('/productos/category/91');
+  expect(loads).toHaveLength(1);
+});
+
 test('a long group shows all its rows with one tap', { tag: '@wide' }, async ({ page }) => {
   await openListing(page, '/productos/category/99');
   const sizes = page.getByRole('group', { name: 'Talla' });

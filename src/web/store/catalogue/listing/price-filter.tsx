@@ -27,16 +27,11 @@ const BAR_HEIGHT = 42;
 const SETTLED_MILLIS = 350;
 
 /** Bars of how many products cost how much, two handles and two fields; handles stand on the edges of the bars. */
-export function PriceFilter({
-  prices: { edges, counts },
-  query,
-  landedIn,
-  idPrefix,
-  onChange,
-}: PriceFilterProps) {
+export function PriceFilter({ prices, query, landedIn, idPrefix, onChange }: PriceFilterProps) {
   const kind = landedIn === null ? PLAIN : LANDED;
+  const { counts } = prices;
+  const { edges, from, to, isMoved, move } = useHandles(prices.edges, query, kind, onChange);
   const last = edges.length - 1;
-  const { from, to, isMoved, move } = useHandles(edges, query, kind, onChange);
   return (
     <fieldset className="filter-group">
       <legend>{landedIn === null ? kind.legend : `${kind.legend} ${landedIn}`}</legend>
@@ -88,33 +83,42 @@ export function PriceFilter({
   );
 }
 
-/** Where the two handles stand; what they ask for is told once they rest. */
+interface Handles {
+  edges: readonly number[];
+  from: number;
+  to: number;
+}
+
+/** What the handles ask for is told once they rest; until then they keep the edges they were moved on, whatever is answered. */
 function useHandles(
   edges: readonly number[],
   query: ListingQuery,
   kind: typeof PLAIN | typeof LANDED,
   onChange: PriceFilterProps['onChange'],
 ) {
-  const last = edges.length - 1;
-  const [moved, setMoved] = useState<{ of: typeof query; from: number; to: number } | null>(null);
+  const [moved, setMoved] = useState<Handles | null>(null);
   const change = useRef(onChange);
   change.current = onChange;
   useEffect(() => {
     if (!moved) return;
     const settled = setTimeout(() => {
+      // From here on the query says it, where it can be taken away again.
+      setMoved(null);
+      const last = moved.edges.length - 1;
       change.current({
-        [kind.from]: moved.from === 0 ? null : (edges[moved.from] ?? null),
-        [kind.to]: moved.to === last ? null : (edges[moved.to] ?? null),
+        [kind.from]: moved.from === 0 ? null : (moved.edges[moved.from] ?? null),
+        [kind.to]: moved.to === last ? null : (moved.edges[moved.to] ?? null),
       });
     }, SETTLED_MILLIS);
     return () => clearTimeout(settled);
-  }, [moved, edges, last, kind]);
-  const isMoved = moved?.of === query;
-  const places = isMoved
-    ? { from: moved.from, to: moved.to }
-    : { from: placeOf(edges, query[kind.from] ?? 0), to: placeOf(edges, query[kind.to] ?? Infinity) };
-  const move = (place: { from: number; to: number }) => setMoved({ of: query, ...place });
-  return { ...places, isMoved, move };
+  }, [moved, kind]);
+  const handles = moved ?? {
+    edges,
+    from: placeOf(edges, query[kind.from] ?? 0),
+    to: placeOf(edges, query[kind.to] ?? Infinity),
+  };
+  const move = (place: Omit<Handles, 'edges'>) => setMoved({ edges: handles.edges, ...place });
+  return { ...handles, isMoved: moved !== null, move };
 }
 
 /** The edge that is nearest to a price. */
