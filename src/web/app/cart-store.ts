@@ -82,7 +82,7 @@ export function takePrices(prices: readonly NewPrice[]): void {
   change(changed);
 }
 
-/** The lines as they are now, to come back to. */
+/** The lines as they are now. */
 export function currentLines(): readonly CartLine[] {
   return currentCart().lines;
 }

@@ -49,15 +49,6 @@ export function replaceSaved(lines: readonly CartLine[]): void {
   announce();
 }
 
-/** Puts cart and saved lines back as they are now. */
-export function rememberBoth(): () => void {
-  const before = { lines: cart.currentLines(), saved: savedLines() };
-  return () => {
-    cart.replaceLines(before.lines);
-    replaceSaved(before.saved);
-  };
-}
-
 /** After a login: what the guest put aside joins what the person did. */
 export function adoptGuestSaved(): void {
   const guestKey = `${SAVED_KEY_PREFIX}unknown`;

@@ -1,10 +1,9 @@
 import { type CartLine, keyOfLine } from '../../../../domain/cart.ts';
 import { formatPesos } from '../../../../domain/money.ts';
-import { addSilently, removeLine } from '../../../app/cart-store.ts';
-import { rememberBoth, saveForLater } from '../../../app/saved-lines.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { putAside, swapLine } from './cart-moves.ts';
 import { parcelsText } from './cart-summary.tsx';
 import { type Advice, lineOfProduct } from './use-cart-advice.ts';
 
@@ -26,14 +25,12 @@ export function AdvicePanel({ advice, lines, fillableSellerIds }: AdvicePanelPro
   if (!first || moves.length < advice.moves.length) return null;
   const isSave = advice.kind === 'save';
   const accept = () => {
-    const undo = rememberBoth();
-    for (const { line, instead } of moves) {
-      if (!instead) saveForLater(line);
-      else {
-        removeLine(line);
-        addSilently({ ...lineOfProduct(instead), quantity: line.quantity });
-      }
-    }
+    const undos = moves.map(({ line, instead }) =>
+      instead ? swapLine(line, { ...lineOfProduct(instead), quantity: line.quantity }) : putAside(line),
+    );
+    const undo = () => {
+      for (const one of undos) one();
+    };
     const text = isSave ? 'Lo guardamos para después.' : 'Listo: viaja con otra tienda de tu carrito.';
     showToast({ kind: 'success', text, action: { label: 'Deshacer', run: undo } });
   };
