@@ -14,9 +14,9 @@ export function useWithdrawal({ orderNumber, lines, asked }: WithdrawalData) {
   const navigate = useNavigate();
   const { search } = useLocation();
   useEffect(() => {
-    const kept = readWithdrawal(orderNumber);
-    if (kept && Object.keys(kept.units).length > 0) setDraft(kept);
-  }, [orderNumber]);
+    const kept = readWithdrawal(orderNumber, asked);
+    if (kept) setDraft(kept);
+  }, [orderNumber, asked]);
 
   const change = (parts: Partial<WithdrawalDraft>) => {
     const next = { ...draft, ...parts };

@@ -15,10 +15,11 @@ export const WAYS = {
 
 const keyOf = (orderNumber: number) => `devolucion${orderNumber}`;
 
-export function readWithdrawal(orderNumber: number): WithdrawalDraft | null {
+/** Null also where she asks for a line that it is not about: that is another return. Without a line any will do. */
+export function readWithdrawal(orderNumber: number, asked: number | null): WithdrawalDraft | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(keyOf(orderNumber)) ?? 'null');
-    return isDraft(stored) ? stored : null;
+    return isDraft(stored) && isAbout(asked, stored) ? stored : null;
   } catch {
     return null;
   }
@@ -39,6 +40,10 @@ export function storyOf({ reason, way }: WithdrawalDraft): string {
     .filter(Boolean)
     .map((sentence) => `${sentence}.`)
     .join(' ');
+}
+
+function isAbout(asked: number | null, { units }: WithdrawalDraft): boolean {
+  return asked === null ? Object.keys(units).length > 0 : (units[asked] ?? 0) > 0;
 }
 
 function isDraft(stored: unknown): stored is WithdrawalDraft {
