@@ -117,6 +117,78 @@ test('whoever did not buy the product reads why there is no form, and which revi
   await expectAccessible(page);
 });
 
+test('reviews are always in the order that the select says', { tag: '@wide' }, async ({ page }) => {
+  const held: Record<string, () => void> = {};
+  let isBroken = false;
+  await page.route('**/api/productos/2/valoraciones*', async (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const [order, from] = [asked.get('orden') ?? 'utiles', Number(asked.get('desde') ?? 0)];
+    if (isBroken) return route.fulfill({ status: 200, body: '<html>' });
+    // The first answer is there at once, each later one when the test lets it go.
+    if (asked.has('orden'))
+      await new Promise<void>((resolve) => {
+        held[`${order} ${from}`] = resolve;
+      });
+    const valoraciones = [1, 2].map((place) => reviewOf(from + place, `${order} ${from + place}`));
+    await route.fulfill({ json: { valoraciones, siguiente: from === 0 ? 2 : null } }).catch(() => {});
+  });
+  const letGo = async (answer: string) => {
+    await expect.poll(() => Object.keys(held), 'asked for').toContain(answer);
+    held[answer]?.();
+    delete held[answer];
+  };
+  await open(page, '/producto/2');
+  await page.getByRole('tab', { name: 'Valoraciones', exact: true }).click();
+  const order = page.getByLabel('Ordenar las valoraciones');
+  const texts = page.locator('#valoraciones').getByText(/^(utiles|recientes) \d$/);
+  const more = page.getByRole('button', { name: 'Ver más valoraciones' });
+  await expect(texts).toHaveText(['utiles 1', 'utiles 2']);
+
+  // The last choice counts, also where the answer to an earlier one comes later.
+  await order.selectOption('newest');
+  await expect.poll(() => Object.keys(held)).toContain('recientes 0');
+  await order.selectOption('helpful');
+  await letGo('utiles 0');
+  await letGo('recientes 0');
+  await page.waitForTimeout(300);
+  await expect(texts).toHaveText(['utiles 1', 'utiles 2']);
+  await expect(order).toHaveValue('helpful');
+
+  // What was on its way belongs to the list of before.
+  await more.click();
+  await expect.poll(() => Object.keys(held)).toContain('utiles 2');
+  await order.selectOption('newest');
+  await letGo('recientes 0');
+  await letGo('utiles 2');
+  await expect(texts).toHaveText(['recientes 1', 'recientes 2']);
+  await more.click();
+  await letGo('recientes 2');
+  await expect(texts).toHaveText(['recientes 1', 'recientes 2', 'recientes 3', 'recientes 4']);
+
+  isBroken = true;
+  await order.selectOption('helpful');
+  await expect(page.getByText(/^No pudimos conectarnos/)).toBeVisible();
+  await expect(order).toHaveValue('newest');
+  await expect(texts).toHaveCount(4);
+});
+
+/** As the shop's own call answers it. */
+function reviewOf(idValoracion: number, valoracion: string) {
+  return {
+    idValoracion,
+    valoracion,
+    nomUsuario: 'Camila',
+    puntuacion: 5,
+    fechaValoracion: '2026-01-05T12:00:00.000Z',
+    respuesta: null,
+    compraVerificada: true,
+    fotos: [],
+    utiles: 0,
+    meSirvio: false,
+    propia: false,
+  };
+}
+
 test('a review needs rating and text, keeps what was typed, is received and can be changed', {
   tag: '@wide',
 }, async ({ page }) => {

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatSpanishDate } from '../../../../domain/spanish-dates.ts';
 import type { ShownReview } from '../../../../wire/reviews/product-reviews.ts';
 import { callApi } from '../../../app/api-client.ts';
-import { useSending } from '../../../app/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { PhotoRow } from '../../../ui/photo-row.tsx';
@@ -26,12 +25,8 @@ interface ReviewBrowserProps {
 
 /** All reviews of a product: with photos, by use or by age, page after page. */
 export function ReviewBrowser({ productId, sellerName, first }: ReviewBrowserProps) {
-  const [page, setPage] = useState(first);
-  const [order, setOrder] = useState<Order>('helpful');
-  const { sending, problem, send } = useSending();
-  const read = (query: { order: Order; offset?: number }, take: (read: ReviewsPage) => void) =>
-    void send(() => callApi('listProductReviews', { params: { productId }, query }), take);
-  const { reviews, nextOffset } = page;
+  const { list, asked, problem, read } = useReviews(productId, first);
+  const { reviews, nextOffset, order } = list;
   if (reviews.length === 0) return null;
   return (
     <>
@@ -39,12 +34,10 @@ export function ReviewBrowser({ productId, sellerName, first }: ReviewBrowserPro
         <SelectField
           label="Ordenar las valoraciones"
           className="mt-4 max-w-[280px]"
-          value={order}
-          onChange={({ currentTarget }) => {
-            const chosen: Order = currentTarget.value === 'newest' ? 'newest' : 'helpful';
-            setOrder(chosen);
-            read({ order: chosen }, setPage);
-          }}
+          value={asked ?? order}
+          onChange={({ currentTarget }) =>
+            void read({ order: currentTarget.value === 'newest' ? 'newest' : 'helpful' })
+          }
         >
           <option value="helpful">Las más útiles primero</option>
           <option value="newest">Las más recientes primero</option>
@@ -67,17 +60,35 @@ export function ReviewBrowser({ productId, sellerName, first }: ReviewBrowserPro
       {nextOffset !== null && (
         <Button
           variant="outline"
-          loading={sending}
+          loading={asked !== null}
           loadingLabel="Buscando..."
-          onClick={() =>
-            read({ order, offset: nextOffset }, (more) =>
-              setPage({ ...more, reviews: [...reviews, ...more.reviews] }),
-            )
-          }
+          onClick={() => void read({ order, offset: nextOffset })}
         >
           Ver más valoraciones
         </Button>
       )}
     </>
   );
+}
+
+/** The reviews with their order, and the order that is asked for. The answer to an earlier question is not taken. */
+function useReviews(productId: number, first: ReviewsPage) {
+  const [list, setList] = useState<ReviewsPage & { order: Order }>({ ...first, order: 'helpful' });
+  const [asked, setAsked] = useState<Order | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const underWay = useRef<AbortController>(null);
+  const read = async (query: { order: Order; offset?: number }) => {
+    underWay.current?.abort();
+    underWay.current = new AbortController();
+    const { signal } = underWay.current;
+    setAsked(query.order);
+    setProblem(null);
+    const reply = await callApi('listProductReviews', { params: { productId }, query }, { signal });
+    if (signal.aborted) return;
+    setAsked(null);
+    if (!reply.ok) return setProblem(reply.message);
+    const before = query.offset === undefined ? [] : list.reviews;
+    setList({ ...reply.value, reviews: [...before, ...reply.value.reviews], order: query.order });
+  };
+  return { list, asked, problem, read };
 }
