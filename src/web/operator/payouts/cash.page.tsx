@@ -1,4 +1,5 @@
 import { formatPesos } from '../../../domain/money.ts';
+import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Card, ViewChoice } from '../../panel/card.tsx';
@@ -94,7 +95,7 @@ const COLUMNS: Column<Collection>[] = [
     header: 'Recaudado',
     cell: ({ collectedAt, days, isOverdue }) => (
       <>
-        {shortDayText(collectedAt.slice(0, 10))}, hace {days === 1 ? 'un día' : `${days} días`}{' '}
+        {shortDayText(bogotaDay(Date.parse(collectedAt)))}, hace {days === 1 ? 'un día' : `${days} días`}{' '}
         {isOverdue && <Tag tone="urgent">Atrasado</Tag>}
       </>
     ),

@@ -1,4 +1,5 @@
 import { formatPesos } from '../../../domain/money.ts';
+import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import { initials } from '../../../domain/text.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { ShopInitials } from '../sellers/shop-initials.tsx';
@@ -87,7 +88,7 @@ function ShopStory({ one, record, now }: Stories) {
 function buyerPast({ isGuest, past }: OperatorCaseData['record']): string {
   if (isGuest) return 'Escribió sin cuenta';
   return [
-    past.buyerSince && `Compra desde ${past.buyerSince.slice(0, 4)}`,
+    past.buyerSince && `Compra desde ${bogotaDay(Date.parse(past.buyerSince)).slice(0, 4)}`,
     counted(past.buyerOrders, 'pedido', 'pedidos'),
     counted(past.buyerCases, 'caso', 'casos'),
   ]

@@ -1,4 +1,5 @@
 import { givesGoods } from '../../../../domain/rights/case-flow.ts';
+import { bogotaDay } from '../../../../domain/spanish-dates.ts';
 import type { CaseView } from '../../../../wire/rights/case-entities.ts';
 import { daysBetween, dayText } from '../day-text.ts';
 
@@ -12,7 +13,10 @@ interface CaseClock {
 export function clockOf(shown: CaseView, today: string): CaseClock {
   const { money, moneyFrom, moneyUntil, nextOn, stateSince, actor } = shown;
   if (money?.state === 'paid' && money.paidAt)
-    return { title: `Te devolvimos la plata el ${dayText(money.paidAt.slice(0, 10), today)}`, ring: null };
+    return {
+      title: `Te devolvimos la plata el ${dayText(bogotaDay(Date.parse(money.paidAt)), today)}`,
+      ring: null,
+    };
   if (isAccountAsked(shown))
     return {
       title: 'Dinos a dónde te mandamos la plata',
