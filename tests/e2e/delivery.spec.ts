@@ -20,6 +20,13 @@ test('the delivery place is chosen in the header and stays', { tag: '@phone' }, 
   await open(page, '/login');
   await fillLogin(page, buyer.email, buyer.password);
   await expect(greeting(page, 'Ana')).toBeVisible();
+  // The phone was corrected on another device since.
+  const phone = async () => (await (await page.request.get('/api/yo')).json()).usuario.celUsuario;
+  const corrected = await phone();
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('userData') ?? '{}');
+    localStorage.setItem('userData', JSON.stringify({ ...stored, celUsuario: '3000000000' }));
+  });
   await page.getByRole('button', { name: 'Enviar a Carrera 15 # 88-21' }).click();
   await page.getByRole('button', { name: 'Cambiar mi dirección guardada' }).click();
 
@@ -56,6 +63,7 @@ test('the delivery place is chosen in the header and stays', { tag: '@phone' }, 
   await save.click();
   await expect(page.getByText('Ubicación actualizada correctamente')).toBeVisible();
   await expect(dialog).toBeHidden();
+  expect(await phone()).toBe(corrected);
   await page.reload();
   await page.getByRole('button', { name: 'Enviar a Calle 10 # 43-12' }).click();
   await page.getByRole('button', { name: 'Cambiar mi dirección guardada' }).click();
