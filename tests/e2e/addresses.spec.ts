@@ -1,5 +1,5 @@
 import { registerBuyer } from './account-steps.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
 import { placeButton, placeDialog } from './place-steps.ts';
 import { AVOCADO, addProduct, confirmButton, open } from './purchase-steps.ts';
 import { fillLogin, greeting } from './registration-steps.ts';
@@ -113,4 +113,53 @@ test('an address is typed only once hers are there, and joins them with the orde
   const book = page.getByRole('region', { name: 'Tus direcciones' });
   for (const text of ['Donde Marta', 'Calle 90 # 11-20', 'Chicó', 'Marta Roa'])
     await expect(book).toContainText(text);
+});
+
+test('the profile and the address book follow each other', { tag: '@wide' }, async ({ page }) => {
+  const office = { nombre: 'Oficina', codCiudad: '05001', direccion: 'Calle 10 # 43-12' };
+  const blank = { torreApto: '', barrio: '', indicaciones: '', recibe: '', telefono: '' };
+  const added = await page.request.post('/api/direcciones', { data: { ...blank, ...office } });
+  expect(added.ok(), await added.text()).toBe(true);
+  await open(page, '/cuenta/perfil');
+  const entry = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const field = (name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true });
+  const save = async () => {
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+  };
+  await field('Teléfono').fill('3001112233');
+  await page.getByRole('button', { name: 'Usar Oficina como principal' }).click();
+  await expect(field('Dirección')).toHaveValue('Calle 10 # 43-12');
+  await expect(page.getByRole('combobox', { name: 'Ciudad' })).toHaveValue('05001');
+  await expect(field('Teléfono')).toHaveValue('3001112233');
+  await save();
+  await page.reload();
+  await expect(entry('Oficina')).toContainText('Calle 10 # 43-12');
+  await expect(entry('Oficina')).toContainText('Principal');
+  await expect(entry('Casa')).toContainText('Carrera 15 # 88-21');
+
+  // What is typed here stays as long as the default place is the same.
+  await waitForHydration(page);
+  await field('Dirección').fill('Calle 11 # 40-01');
+  await page.getByRole('button', { name: 'Editar Casa' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar dirección' });
+  await dialog.getByRole('textbox', { name: 'Barrio' }).fill('Chicó');
+  await dialog.getByRole('button', { name: 'Guardar dirección' }).click();
+  await expect(entry('Casa')).toContainText('Chicó');
+  await expect(field('Dirección')).toHaveValue('Calle 11 # 40-01');
+  await save();
+  await expect(entry('Oficina')).toContainText('Calle 11 # 40-01');
+
+  await page.getByRole('button', { name: 'Editar Oficina' }).click();
+  await dialog.getByRole('textbox', { name: 'Dirección' }).fill('Calle 12 # 41-02');
+  await dialog.getByRole('button', { name: 'Guardar dirección' }).click();
+  await expect(field('Dirección')).toHaveValue('Calle 12 # 41-02');
+
+  await placeButton(page).click();
+  await page.getByRole('button', { name: 'Cambiar mi dirección guardada' }).click();
+  const place = page.getByRole('dialog', { name: 'Elige dónde recibir tus compras' });
+  await place.getByRole('textbox', { name: 'Dirección' }).fill('Calle 13 # 42-03');
+  await place.getByRole('button', { name: 'Guardar' }).click();
+  await expect(field('Dirección')).toHaveValue('Calle 13 # 42-03');
+  await expect(entry('Oficina')).toContainText('Calle 13 # 42-03');
 });

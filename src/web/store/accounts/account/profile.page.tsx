@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { SavedAddress } from '../../../app/use-addresses.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -11,24 +12,34 @@ import type { ProfileData } from './profile.loader.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
+type Addresses = readonly SavedAddress[];
+
 /** Spec 2.11. */
 export function Page({ data }: { data: ProfileData }) {
+  const { revalidate } = useRevalidator();
+  const [changed, setChanged] = useState<{ since: Addresses; now: Addresses } | null>(null);
+  // A newer page wins over what was answered to an older one.
+  const addresses = changed?.since === data.addresses ? changed.now : data.addresses;
+  const show = (now: Addresses) => {
+    setChanged({ since: data.addresses, now });
+    void revalidate();
+  };
   return (
     <AccountFrame user={data.user} tab="profile">
       <Panel>
-        <ProfileEditor data={data} />
+        <ProfileEditor data={data} home={addresses.find(({ isDefault }) => isDefault)} />
       </Panel>
-      <AddressBook addresses={data.addresses} departments={data.departments} />
+      <AddressBook addresses={addresses} departments={data.departments} onChange={show} />
     </AccountFrame>
   );
 }
 
-function ProfileEditor({ data }: { data: ProfileData }) {
+function ProfileEditor({ data, home }: { data: ProfileData; home: SavedAddress | undefined }) {
   const { revalidate } = useRevalidator();
   const [saved, setSaved] = useState(false);
-  const form = useProfileForm(data.user, () => {
+  const form = useProfileForm(data.user, home, () => {
     setSaved(true);
-    // Greeting and photo above the tabs.
+    // Greeting and photo above the tabs, and the default address below.
     void revalidate();
   });
   return (

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../../../domain/account.ts';
 import { callApi } from '../../../app/api-client.ts';
 import { updateSessionUser } from '../../../app/session-store.ts';
+import type { SavedAddress } from '../../../app/use-addresses.ts';
 import { cityAlong } from '../../../app/use-cities.ts';
 import { useForm } from '../../../app/use-form.ts';
 import { type Place, useGeocoding } from '../../../app/use-geocoding.ts';
@@ -16,20 +17,33 @@ import {
 
 export type ProfileForm = ReturnType<typeof useProfileForm>;
 
-/** Once saved, the stored user is the one that the server answers. */
-export function useProfileForm(user: User, onSaved: () => void) {
+/**
+ * Once saved, the stored user is the one that the server answers. Her address is the default one of her address book,
+ * `home`: the form follows another one, or it would write the old one over it.
+ */
+export function useProfileForm(user: User, home: SavedAddress | undefined, onSaved: () => void) {
   const [photo, setPhoto] = useState<File | null>(null);
+  const known = useRef<Pick<User, 'cityId' | 'address'> | undefined>(home);
   const form = useForm({
     initial: () => profileValues(user),
     check: (values) => validateProfile(values, user),
-    along: cityAlong,
+    // Another default address brings both.
+    along: (parts) => (parts.cityId === undefined ? cityAlong(parts) : {}),
     send: (values) => callApi('editProfile', { body: profileBody(values, user, { photo, place }) }),
     onDone: (saved) => {
       updateSessionUser(saved);
+      known.current = saved;
       setPhoto(null);
       onSaved();
     },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays until there is another default address
+  useEffect(() => {
+    if (!home || (home.cityId === known.current?.cityId && home.address === known.current.address)) return;
+    known.current = home;
+    // DIVIPOLA: a municipality's code begins with its department's.
+    form.set({ departmentId: home.cityId.slice(0, 2), cityId: home.cityId, address: home.address });
+  }, [home?.cityId, home?.address]);
   const place: Place = useGeocoding(form.values.address, form.values.cityId);
   const choosePhoto = async (chosen: File) => {
     const refused = await photoProblem(chosen);

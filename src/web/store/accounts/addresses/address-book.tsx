@@ -11,15 +11,15 @@ import { AddressDialog } from './address-dialog.tsx';
 interface AddressBookProps {
   addresses: readonly SavedAddress[];
   departments: readonly { id: string; name: string }[];
+  onChange: (list: readonly SavedAddress[]) => void;
 }
 
 /** Where a person has things sent; the default one is the address of her profile. */
-export function AddressBook({ addresses: loaded, departments }: AddressBookProps) {
-  const [addresses, setAddresses] = useState(loaded);
+export function AddressBook({ addresses, departments, onChange }: AddressBookProps) {
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null);
   const { sending, problem, send } = useSending();
   const show = (list: readonly SavedAddress[]) => {
-    setAddresses(list);
+    onChange(list);
     setEdited(null);
     void followDefault();
   };
