@@ -120,4 +120,36 @@ test.describe('when a call fails', () => {
     expect(new URL(page.url()).searchParams.get('pedido')).toBe(String(numbers[0]));
     expect([...keys], 'one key for all of them').toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
   });
+
+  test('an order without a connection says so', { tag: '@wide' }, async ({ page }) => {
+    await addProduct(page, AVOCADO.id, [AVOCADO.term]);
+    await open(page, '/checkout');
+    await fillCheckout(page);
+    await expect(page.getByText('Ver el paquete')).toBeVisible();
+    await page.context().setOffline(true);
+    await confirmButton(page).click();
+    await expect(page.getByText(/No pudimos conectarnos/)).toBeVisible();
+    await page.context().setOffline(false);
+    await confirmButton(page).click();
+    await expect(page).toHaveURL(/\/response-compra/);
+  });
+});
+
+test.describe('when a part of the program does not come', () => {
+  // What the program reports of such a part has no stack.
+  test.use({ allowedErrors: [/Failed to load resource|^$/] });
+
+  test('a form says so, and its button works again', { tag: '@wide' }, async ({ page }) => {
+    await addProduct(page, AVOCADO.id, [AVOCADO.term]);
+    await page.route('**/order-changes-*.js', (route) => route.abort());
+    await open(page, '/checkout');
+    await fillCheckout(page);
+    await expect(page.getByText('Ver el paquete')).toBeVisible();
+    const refusal = { code: 'totals-changed', message: 'Los valores de tu pedido cambiaron.', detalle: {} };
+    await page.route('**/api/pedido', (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
+    await confirmButton(page).click();
+    await expect(page.getByText(/No pudimos conectarnos/)).toBeVisible();
+    await confirmButton(page).click();
+    await expect(page).toHaveURL(/\/response-compra/);
+  });
 });

@@ -78,3 +78,18 @@ test('a shop replies to a review and the product shows it', { tag: '@wide' }, as
   await page.getByRole('tab', { name: 'Valoraciones', exact: true }).click();
   await expect(page.getByText(/^Respuesta de /).first()).toBeVisible();
 });
+
+test.describe('when a part of the program does not come', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  test('whoever wants to ask is told', { tag: '@wide' }, async ({ page }) => {
+    await page.route('**/question-form-*.js', (route) => route.abort());
+    await open(page, '/producto/1');
+    const section = page.getByRole('region', { name: 'Preguntas' });
+    await section.getByRole('button', { name: 'Hacer una pregunta' }).click();
+    await expect(section.getByRole('alert')).toContainText('No pudimos conectarnos.');
+    await page.unroute('**/question-form-*.js');
+    await section.getByRole('button', { name: 'Hacer una pregunta' }).click();
+    await expect(section.getByLabel('Tu pregunta')).toBeVisible();
+  });
+});

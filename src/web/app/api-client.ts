@@ -21,6 +21,9 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+/** Where nothing came: no answer, or no part of the program. */
+export const UNREACHED = 'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.';
+
 /**
  * Calls an endpoint with our types and gets ours back. The codecs (and zod) are loaded at the first call, so that
  * reading the shop never pays for them.
@@ -36,7 +39,7 @@ export async function callApi<Name extends EndpointName>(
   } catch (error) {
     if (options.signal?.aborted) return failed('aborted', '');
     console.warn('call failed', name, error);
-    return failed('network', 'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.');
+    return failed('network', UNREACHED);
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../ui/toast-store.ts';
-import type { ApiReply } from './api-client.ts';
+import { type ApiReply, UNREACHED } from './api-client.ts';
 import { firstInvalid, NO_REFUSAL, type Refusal, refusalOf, withMarks } from './refusal.ts';
 
 /**
@@ -24,9 +24,14 @@ export function useSending() {
     underWay.current = true;
     setRefusal(NO_REFUSAL);
     setSending(true);
+    // A part of the program that the call loads did not come. It may be a mistake of ours too, so the console has it.
+    const tellUnreached = (error: unknown): never => {
+      setRefusal(refusalOf({ message: UNREACHED }, sent));
+      throw error;
+    };
     let told: unknown;
     try {
-      const reply = await call();
+      const reply = await call().catch(tellUnreached);
       if (reply.ok) told = await onDone(reply.value);
       else setRefusal(refusalOf(reply, sent));
     } finally {

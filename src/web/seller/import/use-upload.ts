@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
+import { UNREACHED } from '../../app/api-client.ts';
 import { useLeavingGuard } from '../catalogue/products/use-leaving-guard.ts';
 import type { UploadForm } from './send-upload.ts';
 import { sheetWithPictures, uploadKindOf } from './upload-kind.ts';
@@ -84,7 +85,6 @@ async function sendForm(form: UploadForm, onProgress: (part: number) => void, si
     return await sendUpload(form, { onProgress, signal });
   } catch (error) {
     console.warn('upload failed', error);
-    const message = 'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.';
-    return { ok: false, reason: 'network', message } as const;
+    return { ok: false, reason: 'network', message: UNREACHED } as const;
   }
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { UNREACHED } from '../../../app/api-client.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { ShownQuestion } from './product.loader.ts';
 
@@ -15,10 +16,12 @@ const loadForm = () => import('./question-form.tsx');
 /** What people asked and the shop's answers. The form comes when somebody wants to ask. */
 export function ProductQuestions({ productId, questions, firstHref, nextHref }: Props) {
   const [Form, setForm] = useState<ComponentType<{ productId: number }> | null>(null);
-  const open = async () => {
-    const { QuestionForm } = await loadForm();
-    setForm(() => QuestionForm);
-  };
+  const [isLost, setIsLost] = useState(false);
+  const open = () =>
+    loadForm().then(
+      (part) => setForm(() => part.QuestionForm),
+      () => setIsLost(true),
+    );
   useEffect(() => {
     // Back from the login with a question that was typed before.
     if (location.hash === '#preguntar') void loadForm().then((part) => setForm(() => part.QuestionForm));
@@ -34,6 +37,11 @@ export function ProductQuestions({ productId, questions, firstHref, nextHref }: 
         <Button variant="outline" className="noscript:hidden" onClick={open}>
           Hacer una pregunta
         </Button>
+      )}
+      {isLost && !Form && (
+        <p role="alert" className="mt-3 text-error">
+          {UNREACHED}
+        </p>
       )}
       <ul>
         {questions.map(({ id, text, authorName, answer, day }) => (

@@ -63,7 +63,8 @@ export function usePlaceOrder(purchase: Purchase) {
       },
     );
     if (!reply.ok) {
-      await showChanges(reply, body);
+      // Without a connection there is neither more to tell nor what would read it.
+      if (reply.details !== undefined) await showChanges(reply, body);
       return reply;
     }
     forgetAttempt();
