@@ -90,3 +90,64 @@ test('pictures are dropped, described, ordered by keyboard and pointer; each bad
     page.getByRole('complementary', { name: 'Vista previa y consejos' }).getByAltText('Verde'),
   ).toBeVisible();
 });
+
+test('nothing is saved while pictures are on their way, so that none arrives in a form that is gone', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await enterPanel(page, 'vender', 'vendedor@plazuela.test');
+  await page.goto('/vender/productos/nuevo');
+  await waitForHydration(page);
+  const product = Promise.withResolvers<void>();
+  let picture = Promise.withResolvers<void>();
+  let uploads = 0;
+  await page.route('**/api/vender/productos/imagenes', async (route) => {
+    uploads += 1;
+    await picture.promise;
+    await route.continue();
+  });
+  await page.route(/\/api\/vender\/productos(\/\d+)?$/, async (route) => {
+    await product.promise;
+    await route.continue();
+  });
+  const described = page.getByRole('textbox', { name: /^Qué se ve en la foto/ });
+  const save = page.getByRole('button', { name: 'Guardar', exact: true });
+  const wait = page.getByText('Espera a que terminen de subir las fotos.');
+
+  await page.getByLabel('Nombre', { exact: true }).fill(`Con fotos en camino ${Date.now()}`);
+  await page
+    .getByLabel('Elegir fotos')
+    .setInputFiles([
+      await photo('roja.jpg', '#b03030'),
+      { name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no es una foto') },
+    ]);
+  await save.click();
+  await expect(wait).toBeVisible();
+  await expectAccessible(page);
+  picture.resolve();
+  await expect(described).toHaveCount(1);
+  // What could not be taken holds nothing up.
+  await expect(page.getByRole('alert').filter({ hasText: 'rota.jpg:' })).toBeVisible();
+  await expect(wait).toHaveCount(0);
+
+  // Nor is one taken that is dropped on a form that is being saved.
+  await save.click();
+  await expect(page.getByLabel('Nombre', { exact: true })).toBeDisabled();
+  await drop(page, [await photo('verde.jpg', '#30b030')]);
+  product.resolve();
+  await expect(page).toHaveURL(/\/vender\/productos\/\d+$/);
+  await expect(page.getByText('Todo está guardado')).toBeVisible();
+  await expect(described).toHaveCount(1);
+  expect(uploads).toBe(2);
+
+  // Leaving asks for them too.
+  picture = Promise.withResolvers();
+  await page.getByLabel('Elegir fotos').setInputFiles(await photo('azul.jpg', '#3030b0'));
+  await expect(page.getByText('Cambios sin guardar', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Productos' }).last().click();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  picture.resolve();
+  await expect(described).toHaveCount(2);
+  await save.click();
+  await expect(page.getByText('Todo está guardado')).toBeVisible();
+  await expect(described).toHaveCount(2);
+});

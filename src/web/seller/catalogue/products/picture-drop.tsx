@@ -11,9 +11,14 @@ interface PictureDropProps {
 
 /** Files chosen, taken with the camera, or dropped anywhere on the page. */
 export function PictureDrop({ isEmpty, onFiles }: PictureDropProps) {
-  const isOver = useDroppedFiles(onFiles);
+  const place = useRef<HTMLDivElement>(null);
+  const isOver = useDroppedFiles((files) => {
+    // Dropped files come by the window, which a form that is being saved does not close.
+    if (!place.current?.closest('fieldset:disabled')) onFiles(files);
+  });
   return (
     <div
+      ref={place}
       className={`mt-3 flex flex-wrap items-center justify-center gap-3 rounded-[16px] border-[1.5px] border-dashed p-5 ${isEmpty ? 'min-h-[132px]' : ''} ${isOver ? 'border-verde-6 bg-verde-0' : 'border-borde'}`}
     >
       <FileChoice label="Elegir fotos" multiple onFiles={onFiles} />

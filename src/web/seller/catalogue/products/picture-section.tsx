@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ProductImage } from '../../../../domain/product.ts';
 import { MAXIMUM_PICTURES } from '../../../../domain/product-form.ts';
 import { FieldMessage } from '../../../ui/field.tsx';
@@ -6,13 +7,15 @@ import { PictureDrop } from './picture-drop.tsx';
 import { PictureList } from './picture-list.tsx';
 import { PictureUploads } from './picture-uploads.tsx';
 import type { SectionProps } from './product-editor.tsx';
-import { usePictureUploads } from './use-picture-uploads.ts';
+import { PICTURE_UPLOADS, usePictureUploads } from './use-picture-uploads.ts';
 
 /** Pictures by file, camera or drag, ordered and described; the first one is the cover. */
-export function PictureSection({ form, change, errors }: SectionProps) {
+export function PictureSection({ form, change, markReadable, errors }: SectionProps) {
   const { images } = form;
   const write = (next: ProductImage[]) => change({ images: next });
   const { uploads, add, retry, dismiss } = usePictureUploads(images, write);
+  const isOver = uploads.every(({ problem }) => problem !== null);
+  useEffect(() => markReadable(PICTURE_UPLOADS, isOver), [isOver, markReadable]);
   const room = MAXIMUM_PICTURES - images.length;
   return (
     <Panel>

@@ -20,7 +20,7 @@ import { type Conflict, type SellerProduct, useProductForm } from './use-product
 export interface SectionProps {
   form: ProductForm;
   change: (parts: Partial<ProductForm>) => void;
-  /** A field whose text cannot be read as a number stops the save. */
+  /** A field whose text cannot be read as a number stops the save, and so do pictures on their way. */
   markReadable: (name: string, isReadable: boolean) => void;
   errors: FieldErrors<keyof ProductProblems>;
 }

@@ -14,6 +14,9 @@ export interface PictureUpload {
   canRetry: boolean;
 }
 
+/** How pictures on their way hold a save up. */
+export const PICTURE_UPLOADS = 'fotos';
+
 const MAXIMUM_BYTES = 10 * 1024 * 1024;
 let sequence = 0;
 

@@ -16,6 +16,7 @@ import { toastRefusal } from '../../../app/refusal.ts';
 import { useSending } from '../../../app/use-sending.ts';
 import { type CategorySchema, useCategorySchema } from './use-category-schema.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
+import { PICTURE_UPLOADS } from './use-picture-uploads.ts';
 import { VARIANT_CELLS } from './variant-cells.ts';
 
 export type SellerProduct = OutputOf<Endpoints['getSellerProduct']>;
@@ -24,15 +25,18 @@ export interface Conflict {
   changes: { personName: string; happenedAt: string; fields: string[] }[];
 }
 
+const WAIT_FOR_PICTURES = 'Espera a que terminen de subir las fotos.';
+
 /** The form of a product with everything around saving it. What was typed stays until it is saved. */
 export function useProductForm(
   product: SellerProduct | null,
   initialForm: ProductForm,
   initialSchema: CategorySchema,
 ) {
-  const { errors, problem, sending, send, refuse, mark } = useSending();
+  const { errors, problem: told, sending, send, refuse, mark } = useSending();
   const { form, isDirty, unreadable, type, markReadable, settle } = useTypedProduct(initialForm);
   const schema = useCategorySchema(form, initialSchema);
+  const problem = told === WAIT_FOR_PICTURES && !unreadable.has(PICTURE_UPLOADS) ? null : told;
   const [version, setVersion] = useState(product?.version ?? 0);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const navigate = useNavigate();
@@ -48,6 +52,8 @@ export function useProductForm(
   const save = async (activate: boolean, sent: HTMLFormElement | null) => {
     // While two versions stand against each other she chooses first; the same one again would be refused again.
     if (sending || conflict) return;
+    // Saved, the form is mounted anew: what arrives afterwards would be lost with this one.
+    if (unreadable.has(PICTURE_UPLOADS)) return refuse({ errors, problem: WAIT_FOR_PICTURES, form: null });
     const missing = activate || product?.state === 'active' ? missingToPublish(form) : {};
     const unread = unreadable.has(VARIANT_CELLS) && { stock: 'Revisa las celdas marcadas.' };
     const found = { ...missing, ...formProblems(form), ...factProblems(schema.fields, form), ...unread };
