@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { emptyProductForm } from '../../src/domain/product-form.ts';
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
 import { enterPanel } from './session-steps.ts';
 
@@ -114,6 +115,42 @@ test('the grid is typed with the keyboard, goes back a step, saves at once and w
   await page.getByRole('link', { name: 'Historial de cambios' }).click();
   await expect(page.getByRole('heading', { name: 'Cambió las existencias' }).first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('what is typed into the grid while it is saved stays, and is not called saved', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await enter(page);
+  const name = `Rejilla ${Date.now()}`;
+  for (const one of ['A', 'B']) {
+    const data = { form: emptyProductForm({ name: `${name} ${one}`, price: 10_000 }) };
+    const reply = await page.request.post('/api/vender/productos', { data });
+    expect(reply.ok(), await reply.text()).toBe(true);
+  }
+  await page.goto(`/vender/productos/rejilla?buscar=${encodeURIComponent(name)}`);
+  await waitForHydration(page);
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/vender/productos/rejilla', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  const price = (one: string) => page.getByRole('textbox', { name: `Precio de ${name} ${one}` });
+  await price('A').fill('11000');
+  await price('B').fill('12000');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await price('A').fill('13000');
+  answered.resolve();
+  const row = (one: string) => page.getByRole('row', { name: `${name} ${one}` });
+  await expect(row('B').getByText('Guardado', { exact: true })).toBeVisible();
+  await expect(price('B')).toHaveValue('12.000');
+  await expect(price('A')).toHaveValue('13000');
+  await expect(row('A').getByText('Guardado', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('1 producto cambiado')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(row('A').getByText('Guardado', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(price('A')).toHaveValue('13.000');
 });
 
 test.describe('two editors', () => {

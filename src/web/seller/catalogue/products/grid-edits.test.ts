@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { changedRows, type GridProduct, linesOf, pasteBlock, problemIn } from './grid-edits.ts';
+import {
+  answersBeside,
+  changedRows,
+  editsAfter,
+  type GridProduct,
+  linesOf,
+  pasteBlock,
+  problemIn,
+  SAVED,
+} from './grid-edits.ts';
 
 const shared = {
   version: 3,
@@ -114,4 +123,16 @@ test('each line shows the offer that holds for it, and which variants nobody can
     [null, true],
   ]);
   expect(shown({ ...honey, salePrice: 18_000 })).toEqual([[18_000, false]]);
+});
+
+test('what was typed while a save was on its way stays, as what was refused does', () => {
+  const sent = { '1:precio': '51.000', '1:11': '4', '2:precio': '21.000' };
+  const now = { '1:precio': '51.000', '1:11': '40', '1:12': '7', '2:precio': '21.000' };
+  expect(editsAfter(now, sent, new Set([1]))).toEqual({ '1:11': '40', '1:12': '7', '2:precio': '21.000' });
+  expect(editsAfter(sent, sent, new Set([1, 2]))).toEqual({});
+});
+
+test('a row is not called saved while something in it is not, but what was refused is said', () => {
+  const answers = { 1: SAVED, 2: SAVED, 3: 'Otra persona lo cambió.' };
+  expect(answersBeside(answers, { '1:11': '40', '3:precio': '9.000' })).toEqual({ 2: SAVED, 3: answers[3] });
 });

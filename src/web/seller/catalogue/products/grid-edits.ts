@@ -113,6 +113,30 @@ export function changedRows(products: readonly GridProduct[], edits: Edits) {
   });
 }
 
+/** What is still to be saved: refused rows, beside the values as they are now, and cells with another text than was sent. */
+export function editsAfter(now: Edits, sent: Edits, savedIds: ReadonlySet<number>): Edits {
+  return Object.fromEntries(
+    Object.entries(now).filter(([key, text]) => !savedIds.has(productIdOf(key)) || text !== sent[key]),
+  );
+}
+
+export const SAVED = 'Guardado';
+
+/** The answers by product, without those that would call saved what was typed since. */
+export function answersBeside(
+  answers: Readonly<Record<number, string>>,
+  edits: Edits,
+): Record<number, string> {
+  const edited = new Set(Object.keys(edits).map(productIdOf));
+  return Object.fromEntries(
+    Object.entries(answers).filter(([id, text]) => text !== SAVED || !edited.has(Number(id))),
+  );
+}
+
+function productIdOf(key: string): number {
+  return Number(key.split(':')[0]);
+}
+
 /** The typed number where it is another one; null: nothing to change. */
 function changeOf(text: string | undefined, shown: number | null): number | null {
   const number = text === undefined ? null : readNumber(text, 0);

@@ -11,6 +11,7 @@ import {
   linesOf,
   pasteBlock,
   problemIn,
+  SAVED,
 } from './grid-edits.ts';
 import { LeavingDialog } from './leaving-dialog.tsx';
 import { useGridEdits } from './use-grid-edits.ts';
@@ -202,7 +203,7 @@ function ProductName({ product: { name, reference } }: { product: GridProduct })
 
 function RowAnswer({ answer }: { answer: string | undefined }) {
   if (!answer) return null;
-  const isSaved = answer === 'Guardado';
+  const isSaved = answer === SAVED;
   return (
     <span
       role={isSaved ? 'status' : 'alert'}

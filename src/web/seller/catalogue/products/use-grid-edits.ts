@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { callApi } from '../../../app/api-client.ts';
-import { changedRows, type Edits, type GridProduct, linesOf, problemIn } from './grid-edits.ts';
+import {
+  answersBeside,
+  changedRows,
+  type Edits,
+  editsAfter,
+  type GridProduct,
+  linesOf,
+  problemIn,
+  SAVED,
+} from './grid-edits.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
 
 /** What was typed into the grid, with every step back, and the answer to each row. */
@@ -42,20 +51,19 @@ export function useGridEdits(initialProducts: GridProduct[]) {
     if (!reply.ok) return setProblem(reply.message);
     const current = new Map(reply.value.map(({ row }) => [row?.id, row]));
     const savedIds = new Set(reply.value.filter(({ saved }) => saved).map(({ productId }) => productId));
-    setProducts(products.map((product) => current.get(product.id) ?? product));
-    // A row that was refused keeps what was typed, beside the values as they are now.
-    const isSaved = (key: string) => savedIds.has(Number(key.split(':')[0]));
-    setEdits(Object.fromEntries(Object.entries(edits).filter(([key]) => !isSaved(key))));
+    setProducts((now) => now.map((product) => current.get(product.id) ?? product));
+    // The cells stay open meanwhile: what is typed now may be newer than what was sent.
+    setEdits((now) => editsAfter(now, edits, savedIds));
     setPast([]);
     setAnswers(
-      Object.fromEntries(reply.value.map(({ productId, problem: text }) => [productId, text ?? 'Guardado'])),
+      Object.fromEntries(reply.value.map(({ productId, problem: text }) => [productId, text ?? SAVED])),
     );
   };
   const type = (key: string, text: string) => replace({ ...edits, [key]: text }, key);
   return {
     products,
     edits,
-    answers,
+    answers: answersBeside(answers, edits),
     problem,
     saving,
     blocker,
