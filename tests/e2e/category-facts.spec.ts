@@ -71,3 +71,34 @@ test('an operator makes a fact required; the seller finds it in what is to do an
   await expectAccessible(seller);
   await seller.context().close();
 });
+
+test('the facts of a category that was chosen before do not come in late', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await enterPanel(page, 'vender', 'vendedor@plazuela.test');
+  await page.goto('/vender/productos/nuevo');
+  await waitForHydration(page);
+  const [late, passed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(
+    '**/api/vender/ficha-de-categoria?*',
+    async (route) => {
+      const response = await route.fetch();
+      await late.promise;
+      // Whoever gave it up needs no answer.
+      await route.fulfill({ response }).catch(() => {});
+      passed.resolve();
+    },
+    { times: 1 },
+  );
+  const category = page.getByLabel('Categoría', { exact: true });
+  const asked = page.waitForRequest('**/api/vender/ficha-de-categoria?*');
+  await category.selectOption({ label: 'Moda' });
+  await asked;
+  await category.selectOption({ label: 'Tecnología' });
+  await expect(page.getByLabel('Garantía (obligatorio)')).toBeVisible();
+  late.resolve();
+  await passed.promise;
+  await page.waitForTimeout(500);
+  await expect(page.getByLabel('Garantía (obligatorio)')).toBeVisible();
+  await expect(page.getByLabel('Material (obligatorio)')).toHaveCount(0);
+});
