@@ -160,3 +160,30 @@ test('a view is kept, renamed and deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Borrar la vista' }).click();
   await expect(pills.getByRole('link', { name: `${name} Hass` })).toHaveCount(0);
 });
+
+test('the field of a search shows what the list is searched for, wherever one came from', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await enterPanel(page, 'operacion', OPERATOR);
+  for (const [list, entry] of [
+    ['clientes', 'Clientes'],
+    ['vendedores', 'Vendedores'],
+  ] as const) {
+    await page.goto(`/operacion/${list}`);
+    await waitForHydration(page);
+    const field = page.getByRole('searchbox', { name: `Buscar ${list}` });
+    await field.fill('lucia');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/buscar=lucia/);
+    await expect(field).toBeFocused();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/buscar/);
+    await expect(field).toHaveValue('');
+    await page.goForward();
+    await expect(page).toHaveURL(/buscar=lucia/);
+    await expect(field).toHaveValue('lucia');
+    await page.getByRole('link', { name: entry }).first().click();
+    await expect(page).not.toHaveURL(/buscar/);
+    await expect(field).toHaveValue('');
+  }
+});

@@ -17,7 +17,13 @@ interface SearchFormProps {
 /** A form of its own address, so that it also works before the program is there. */
 export function SearchForm({ action, hidden, label, placeholder, search, className = '' }: SearchFormProps) {
   const [typed, setTyped] = useState(search);
+  const [shown, setShown] = useState(search);
   const navigate = useNavigate();
+  // Back, the menu or a view show another list. Not by a key: who searches would be thrown out of the field.
+  if (shown !== search) {
+    setShown(search);
+    setTyped(search);
+  }
   const send = (event: FormEvent) => {
     event.preventDefault();
     const asked = { ...hidden, ...(typed.trim() && { buscar: typed.trim() }) };

@@ -24,7 +24,6 @@ export function Page({ data }: PageProps<typeof sellerOrdersLoader>) {
       <ListPanel>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 compact:p-2">
           <SearchForm
-            key={data.search}
             action={sellerPaths.orders()}
             hidden={{ grupo: data.tabWord }}
             label="Buscar pedidos"
