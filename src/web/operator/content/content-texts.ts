@@ -1,5 +1,6 @@
 import type { ContentSlot, SlotContent } from '../../../domain/store-content.ts';
 import type { ContentVersionState } from '../../../wire/content/operator-content.ts';
+import { counted } from '../../panel/counted.ts';
 import { momentText } from '../../panel/date-texts.ts';
 
 export const SLOT_HINTS: Record<ContentSlot, string> = {
@@ -40,7 +41,7 @@ export function contentSummary(content: SlotContent): string {
   if (promo) return [promo.highlight, promo.text].filter(Boolean).join(' — ');
   if (popular)
     return popular.categoryIds.length > 0
-      ? `${popular.categoryIds.length} categorías escogidas`
+      ? counted(popular.categoryIds.length, 'categoría escogida', 'categorías escogidas')
       : 'Las categorías con más productos';
   return featured ? `Categoría ${featured.parentCategoryId}, vendedor ${featured.sellerId}` : '';
 }

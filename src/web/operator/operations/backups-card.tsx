@@ -36,7 +36,7 @@ export function BackupsCard({
             {bytes !== null && (
               <p className="text-small text-tinta-3">
                 {sizeText(bytes)} · {(rowCount ?? 0).toLocaleString('es-CO')} filas ·{' '}
-                {(fileCount ?? 0).toLocaleString('es-CO')} archivos
+                {(fileCount ?? 0).toLocaleString('es-CO')} {fileCount === 1 ? 'archivo' : 'archivos'}
               </p>
             )}
           </li>

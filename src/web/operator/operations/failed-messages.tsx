@@ -4,6 +4,7 @@ import { callApi } from '../../app/api-client.ts';
 import { toastRefusal } from '../../app/refusal.ts';
 import { useSending } from '../../app/use-sending.ts';
 import { Card } from '../../panel/card.tsx';
+import { counted } from '../../panel/counted.ts';
 import { momentText } from '../../panel/date-texts.ts';
 import { Pager } from '../../panel/pager.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -39,8 +40,9 @@ export function FailedMessages(props: SystemData & { onChange: () => void }) {
             <div className="min-w-0 flex-[1_1_320px]">
               <p className="break-all font-semibold">{message.recipient}</p>
               <p className="text-small text-tinta-2">
-                {message.template} · {message.channel === 'sms' ? 'SMS' : 'correo'} · {message.attempts}{' '}
-                intentos · falló {momentText(Date.parse(message.failedAt), now)}
+                {message.template} · {message.channel === 'sms' ? 'SMS' : 'correo'} ·{' '}
+                {counted(message.attempts, 'intento', 'intentos')} · falló{' '}
+                {momentText(Date.parse(message.failedAt), now)}
               </p>
               <p className="break-words text-small text-tomate-7">{message.error}</p>
               {message.requestId && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ApiReply } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
+import { counted } from '../../panel/counted.ts';
 import { DataTable } from '../../panel/data-table.tsx';
 import { State } from '../../panel/state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -42,7 +43,7 @@ export function BankReport({ send, about }: BankReportProps) {
             send(isFile ? file : undefined),
           );
         }}
-        done={(applied) => `Leímos ${applied.length} filas`}
+        done={(applied) => `Leímos ${counted(applied.length, 'fila', 'filas')}`}
         onDone={setRows}
       >
         {(errors) => (

@@ -2,6 +2,7 @@ import { formatPesos } from '../../../domain/money.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
 import type { PageProps } from '../../app/page.ts';
 import { Card } from '../../panel/card.tsx';
+import { counted } from '../../panel/counted.ts';
 import { FigureCard } from '../../panel/figure-card.tsx';
 import { BalanceTable } from '../books/balance-table.tsx';
 import { MoneyHead } from './money-head.tsx';
@@ -46,7 +47,9 @@ function SellerFigures({ overview, owed }: Pick<Data, 'overview'> & { owed: numb
         note={
           <>
             {pendingPayouts.count} por enviar, {sentPayouts.count} en el banco
-            {refusedPayouts > 0 && <Alarm text={`${refusedPayouts} fallidos por corregir`} />}
+            {refusedPayouts > 0 && (
+              <Alarm text={`${counted(refusedPayouts, 'fallido', 'fallidos')} por corregir`} />
+            )}
           </>
         }
         href={refusedPayouts > 0 ? operatorMoneyPaths.payouts('por-corregir') : operatorMoneyPaths.payouts()}
@@ -104,8 +107,4 @@ function CheckFigures({ overview }: Pick<Data, 'overview'>) {
 
 function Alarm({ text }: { text: string }) {
   return <span className="block font-semibold text-tomate-7">{text}</span>;
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../panel/counted.ts';
 import { momentText } from '../../panel/date-texts.ts';
 import { Tag } from '../../ui/surfaces.tsx';
 import type { ReconciliationData } from './reconciliation.page.tsx';
@@ -24,7 +25,8 @@ export function ReconciliationRuns({ data: { runs, now } }: { data: Reconciliati
           <p className="text-small text-tinta-3">
             {run.isOnDemand ? 'A pedido' : 'De la noche'}
             {run.providerRead && ` · ${READINGS[run.providerRead]}`}
-            {run.finishedAt && ` · ${run.opened} nuevas, ${run.resolved} resueltas`}
+            {run.finishedAt &&
+              ` · ${counted(run.opened ?? 0, 'nueva', 'nuevas')}, ${counted(run.resolved ?? 0, 'resuelta', 'resueltas')}`}
           </p>
         </li>
       ))}
@@ -34,5 +36,6 @@ export function ReconciliationRuns({ data: { runs, now } }: { data: Reconciliati
 
 function RunTag({ run: { finishedAt, found } }: { run: ReconciliationData['runs'][number] }) {
   if (!finishedAt) return <Tag tone="moving">En espera o en curso</Tag>;
-  return found ? <Tag tone="attention">{found} diferencias</Tag> : <Tag tone="done">Cuadra</Tag>;
+  if (!found) return <Tag tone="done">Cuadra</Tag>;
+  return <Tag tone="attention">{counted(found, 'diferencia', 'diferencias')}</Tag>;
 }

@@ -2,6 +2,7 @@ import { formatPesos, sumPesos } from '../../../domain/money.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
+import { counted } from '../../panel/counted.ts';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { CursorPager } from '../../panel/pager.tsx';
 import { State } from '../../panel/state.tsx';
@@ -58,7 +59,7 @@ function RunNow({ balances, isWhole }: { balances: SettlementsData['balances']; 
   const ready = balances.filter(({ reason }) => reason === 'ready');
   const total = formatPesos(sumPesos(ready.map(({ balance, held }) => balance - held)));
   const what = isWhole
-    ? `${total} a ${ready.length} ${ready.length === 1 ? 'vendedor' : 'vendedores'}`
+    ? `${total} a ${counted(ready.length, 'vendedor', 'vendedores')}`
     : 'a todos los vendedores que están listos';
   return (
     <MoneyDialog
@@ -71,7 +72,7 @@ function RunNow({ balances, isWhole }: { balances: SettlementsData['balances']; 
       send={() => callApi('startSettlementRun', {}, { idempotencyKey: crypto.randomUUID() })}
       done={({ settlements, amount, finishedAt }) =>
         finishedAt
-          ? `Liquidaste ${formatPesos(amount)} en ${settlements} liquidaciones`
+          ? `Liquidaste ${formatPesos(amount)} en ${counted(settlements, 'liquidación', 'liquidaciones')}`
           : 'La liquidación sigue en segundo plano'
       }
     >

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { countText, type ListedImport, outcomeText, rowsText, thingsText } from './import-texts.ts';
+import {
+  countText,
+  type ListedImport,
+  outcomeText,
+  picturesText,
+  rowsText,
+  thingsText,
+} from './import-texts.ts';
 
 const COUNTS = { create: 1240, update: 0, unchanged: 3, error: 35, errorRows: 37 };
 
@@ -22,6 +29,11 @@ it('counts as people read it', () => {
     '1 fila',
     '37 filas',
   ]);
+});
+
+it('says how many pictures came, also of a single one', () => {
+  expect(picturesText({ total: 1200, fetched: 1100, failed: 2 })).toBe('1.100 de 1.200 fotos, 2 no llegaron');
+  expect(picturesText({ total: 1, fetched: 0, failed: 1 })).toBe('0 de 1 foto, 1 no llegó');
 });
 
 it('says in one line what an import would do, what it did or why it failed', () => {

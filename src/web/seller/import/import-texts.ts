@@ -46,6 +46,16 @@ export function rowsText(count: number): string {
   return `${countText(count)} ${count === 1 ? 'fila' : 'filas'}`;
 }
 
+/** '48 de 50 fotos, 2 no llegaron' */
+export function picturesText({
+  total,
+  fetched,
+  failed,
+}: Pick<NonNullable<ImportDetail['pictures']>, 'total' | 'fetched' | 'failed'>): string {
+  const lost = failed > 0 ? `, ${countText(failed)} ${failed === 1 ? 'no llegó' : 'no llegaron'}` : '';
+  return `${countText(fetched)} de ${thingsText(total, 'pictures')}${lost}`;
+}
+
 /** How each outcome is called before (`planned`) and after (`done`) the import is applied. */
 export const OUTCOME_NAMES = {
   sheet: {

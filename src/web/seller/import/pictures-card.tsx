@@ -5,7 +5,7 @@ import { Card } from '../../panel/card.tsx';
 import { ProgressBar } from '../../panel/progress-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { countText, type ImportDetail } from './import-texts.ts';
+import { type ImportDetail, picturesText } from './import-texts.ts';
 
 /** How many of the pictures by address have come; it goes on without the page. */
 export function PicturesCard({ one }: { one: ImportDetail }) {
@@ -24,12 +24,7 @@ export function PicturesCard({ one }: { one: ImportDetail }) {
           ? 'Las copiamos a nuestro sitio: ya no dependen de la dirección de donde vienen.'
           : 'Las traemos de sus direcciones. Cada producto se activa cuando llega su primera foto.'}
       </p>
-      <ProgressBar
-        label="Fotos"
-        done={fetched + failed}
-        total={total}
-        text={`${countText(fetched)} de ${countText(total)} fotos${failed > 0 ? `, ${countText(failed)} no llegaron` : ''}`}
-      />
+      <ProgressBar label="Fotos" done={fetched + failed} total={total} text={picturesText(pictures)} />
       {isOver && failed > 0 && (
         <div className="mt-4 grid gap-3">
           <p className="text-compact text-tinta-2">

@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/surfaces.tsx';
 import { FiguresExport } from './export-button.tsx';
 import type { FiguresData, operatorFiguresLoader } from './figures.loader.ts';
 import { PeriodForm } from './period-form.tsx';
+import { periodText } from './period-text.ts';
 import { MissedSearches, RefundCauses, TopProducts, TopSellers } from './rankings.tsx';
 import { StepsCard } from './steps-card.tsx';
 
@@ -21,7 +22,7 @@ export function Page({ data }: PageProps<typeof operatorFiguresLoader>) {
     <>
       <PageHeading
         title="Cifras"
-        text={`Del ${shortDayText(figures.from)} al ${shortDayText(figures.to)}, comparado con los ${figures.days.length} días anteriores`}
+        text={periodText(figures)}
         action={
           <ButtonLink size="compact" variant="outline" href={operatorPaths.promises()}>
             Puntualidad

@@ -1,6 +1,7 @@
 import { formatPesos } from '../../../../domain/money.ts';
 import { PRODUCT_STATE_NAMES, type ProductState } from '../../../../domain/product-state.ts';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
+import { counted } from '../../../panel/counted.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
 import { CHANGE_NAMES } from './change-names.ts';
@@ -93,7 +94,7 @@ function told(name: string, value: unknown, categoryNames: CategoryNames): strin
   if (name === 'mainCategoryId' || name === 'subcategoryId')
     return categoryNames[Number(value)] ?? String(value);
   if (name === 'state') return PRODUCT_STATE_NAMES[value as ProductState] ?? String(value);
-  if (name === 'images') return `${(value as unknown[]).length} fotos`;
+  if (name === 'images') return counted((value as unknown[]).length, 'foto', 'fotos');
   if (name === 'offer') return formatPesos((value as { salePrice: number }).salePrice);
   if (typeof value === 'number') return value.toLocaleString('es-CO', { maximumFractionDigits: 3 });
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
