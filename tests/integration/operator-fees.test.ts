@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FeeRule, feeOn } from '../../src/domain/fee-rule.ts';
 import { bogotaDay } from '../../src/domain/spanish-dates.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
 import { endFee, setFee } from '../../src/server/modules/books/fees/change-fee.service.ts';
-import { listFeePage, rulesOn } from '../../src/server/modules/books/fees/fees.service.ts';
+import { listFeePage } from '../../src/server/modules/books/fees/fees.service.ts';
 import { buildCategory, buildProduct, buildSeller } from '../support/catalog-factories.ts';
+import { percentOn } from '../support/fee-percent.ts';
 import { amountsOf, openShop, orderForm, type Shop, sendOrder } from '../support/order-factories.ts';
 import { read } from '../support/published-reads.ts';
 import { buildShopOwner, type ShopOwner } from '../support/seller-order-factories.ts';
@@ -48,24 +48,12 @@ function set({ percent = 5, from = TODAY, until = null, ...target }: Parts) {
   return setFee(context(), { ...form, reason: 'Acuerdo comercial' }, operator.id);
 }
 
-function percentOn(day: string): Promise<number> {
-  return percentAt(`${day}T15:00:00Z`, [categoryId]);
+function percentAt(moment: string, categoryIds: number[]): Promise<number> {
+  return percentOn(shop.db, { sellerId: owner.sellerId, categoryIds }, bogotaDay(Date.parse(moment)));
 }
 
-async function percentAt(moment: string, categoryIds: number[]): Promise<number> {
-  const day = bogotaDay(Date.parse(moment));
-  const { sellerId } = owner;
-  const sold = sql`(select ${sellerId}::int as "sellerId", ${categoryIds}::int[] as "categoryIds") sold`;
-  const rules = await query<{ rule: FeeRule }>(shop.db, rulesOn(day, sold));
-  const thing = { sellerId, categoryIds, basePercent: 10 };
-  return feeOn(
-    day,
-    thing,
-    rules.map(({ rule }) => rule),
-  ).percent;
-}
-
-const percentsOn = (...days: string[]) => Promise.all(days.map(percentOn));
+const percentOfDay = (day: string) => percentAt(`${day}T15:00:00Z`, [categoryId]);
+const percentsOn = (...days: string[]) => Promise.all(days.map(percentOfDay));
 
 test('a planned fee begins on its day in Bogotá and ends the one before', async () => {
   await set({ percent: 8 });
@@ -111,16 +99,16 @@ test('a fee for some days that ends early hands over to the one before at once',
 test('a slip of today is corrected today', async () => {
   await set({ percent: 80 });
   expect(await set({ percent: 8 })).toMatchObject({ ok: true });
-  expect(await percentOn(TODAY)).toBe(8);
+  expect(await percentOfDay(TODAY)).toBe(8);
 });
 
 test('the seller in the category goes before her own, hers before the category', async () => {
   await set({ percent: 9, sellerId: null, categoryId });
-  expect(await percentOn(TODAY)).toBe(9);
+  expect(await percentOfDay(TODAY)).toBe(9);
   await set({ percent: 7 });
-  expect(await percentOn(TODAY)).toBe(7);
+  expect(await percentOfDay(TODAY)).toBe(7);
   await set({ percent: 3, categoryId });
-  expect(await percentOn(TODAY)).toBe(3);
+  expect(await percentOfDay(TODAY)).toBe(3);
 });
 
 test('what is planned for later stands in the way until it is taken back', async () => {

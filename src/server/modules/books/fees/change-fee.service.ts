@@ -1,5 +1,5 @@
 import { addDays } from '../../../../domain/business-days.ts';
-import type { FeeRule } from '../../../../domain/fee-rule.ts';
+import { type FeeRule, holdsOn } from '../../../../domain/fee-rule.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import { bogotaDay } from '../../../../domain/spanish-dates.ts';
 import type { Context } from '../../../context.ts';
@@ -39,9 +39,11 @@ export function setFee(
   actor: number,
 ): Promise<Result<number, FeeRefusal>> {
   return inTransaction(write, async (db) => {
-    const checked = checkForm(form, bogotaDay(now().getTime()));
-    if (!checked.ok) return checked;
     await lockFees(db);
+    // Of all that this change writes: `replacedBy` tells by it what gave way to the fee.
+    const at = now();
+    const checked = checkForm(form, bogotaDay(at.getTime()));
+    if (!checked.ok) return checked;
     if (!(await hasTarget(db, form))) return failure('not-found');
     const { validFrom, validUntil } = form;
     const rules = (await listRulesOf(db, form, validFrom)).filter(({ cancelledAt }) => !cancelledAt);
@@ -49,11 +51,11 @@ export function setFee(
     const later = rules.find((rule) => rule.validFrom > validFrom);
     if (later && (validUntil === null || validUntil >= later.validFrom))
       return failure('fee-overlaps', { details: { codComision: later.id, desde: later.validFrom } });
-    if (replaced) await cancelRule(db, replaced.id, now());
-    const id = await insertRule(db, { ...form, actor, now: now() });
-    if (replaced) await keepAround(db, replaced, { form, actor, now: now() });
+    if (replaced) await cancelRule(db, replaced.id, at);
+    const id = await insertRule(db, { ...form, actor, now: at });
+    if (replaced) await keepAround(db, replaced, { form, actor, now: at });
     await recordChange(db, {
-      ...{ action: 'money.fee-set', actor, at: now(), target: await getTarget(db, id), reason: form.reason },
+      ...{ action: 'money.fee-set', actor, at, target: await getTarget(db, id), reason: form.reason },
       ...(replaced && { before: { percent: replaced.percent } }),
       after: { percent: form.percent, validFrom, ...(validUntil && { validUntil }) },
     });
@@ -92,8 +94,8 @@ export function endFee(
 }
 
 /**
- * What a fee replaces holds before it, and after it again as long as it would have. Its parts are new rules of the same
- * moment, so that taking the fee back finds them.
+ * What a fee replaces holds before it, and after it again as long as it would have. Its parts are new rules of its percent,
+ * so that taking the fee back finds them.
  */
 async function keepAround(
   db: Database,
@@ -122,28 +124,58 @@ async function takeBack(
   const fee = rules.find((rule) => rule.id === id);
   if (!fee) throw new Error(`There is no fee ${id} among its own`);
   await cancelRule(db, id, now);
-  const replaced = rules.find(({ cancelledAt }) => cancelledAt?.getTime() === fee.createdAt.getTime());
+  const replaced = replacedBy(fee, rules);
+  if (!replaced) return;
   const before = rules.find(
     (rule) =>
       !rule.cancelledAt &&
       rule.validUntil === addDays(fee.validFrom, -1) &&
-      rule.percent === replaced?.percent,
+      rule.percent === replaced.percent,
   );
-  if (!replaced || !before) return;
+  if (!before) return;
   const after = followerOf(fee, rules);
   if (after) await cancelRule(db, after.id, now);
-  const end = fee.validUntil === null ? replaced.validUntil : fee.validUntil;
-  await setLastDay(db, before.id, after ? after.validUntil : end);
+  await setLastDay(db, before.id, after ? after.validUntil : sooner(fee.validUntil, replaced.validUntil));
 }
 
-/** What holds again after a fee for some days. */
+/** What would hold had a fee not been set: the last that was cancelled for it. A part stands for the whole it is of. */
+function replacedBy(
+  fee: StoredRule,
+  rules: readonly StoredRule[],
+  day: string = fee.validFrom,
+): StoredRule | undefined {
+  const gaveWay = rules
+    .filter(
+      (rule) => rule.id < fee.id && holdsOn(rule, day) && isOfOneChange(rule.cancelledAt, fee.createdAt),
+    )
+    .toSorted((a, b) => Number(a.cancelledAt) - Number(b.cancelledAt) || a.id - b.id)
+    .at(-1);
+  const isPart = gaveWay?.percent === fee.percent && gaveWay.reason === fee.reason;
+  return isPart ? replacedBy(gaveWay, rules, day) : gaveWay;
+}
+
+/** One moment; rows of older changes have moments of their own, as far apart as the statements were. */
+function isOfOneChange(cancelledAt: Date | null, createdAt: Date): boolean {
+  const millis = createdAt.getTime() - Number(cancelledAt);
+  return cancelledAt !== null && millis >= 0 && millis < 1000;
+}
+
+/** What the fee replaced, holding again after it. */
 function followerOf(fee: StoredRule, rules: readonly StoredRule[]): StoredRule | undefined {
-  if (fee.validUntil === null) return undefined;
+  const replaced = replacedBy(fee, rules);
+  if (!replaced || fee.validUntil === null) return undefined;
   const next = addDays(fee.validUntil, 1);
+  if (!holdsOn(replaced, next)) return undefined;
   return rules.find(
-    ({ cancelledAt, validFrom, createdAt }) =>
-      !cancelledAt && validFrom === next && createdAt.getTime() === fee.createdAt.getTime(),
+    ({ cancelledAt, validFrom, percent }) =>
+      !cancelledAt && validFrom === next && percent === replaced.percent,
   );
+}
+
+/** The earlier last day; null: none. */
+function sooner(left: string | null, right: string | null): string | null {
+  if (left === null || right === null) return left ?? right;
+  return left < right ? left : right;
 }
 
 /** A fee that holds ends with today; what was to hold after it begins tomorrow. */
