@@ -99,3 +99,31 @@ test('what would have ended before the planned fee does, still ends then', async
   await end(await set(6, '2026-12-01', '2026-12-20'));
   expect(await percentsOn('2026-11-30', '2026-12-05', '2026-12-06')).toEqual([8, 8, 10]);
 });
+
+test('a planned fee that is taken back gives way to the planned one that it had replaced', async () => {
+  await set(8);
+  const first = await set(6, '2026-12-01');
+  await end(await set(4, '2026-12-01'));
+  expect(await percentsOn(TODAY, '2026-11-30', '2026-12-01', '2027-12-01')).toEqual([8, 8, 6, 6]);
+  await end(first);
+  expect(await percentsOn(TODAY, '2026-12-01', '2027-12-01')).toEqual([8, 8, 8]);
+});
+
+test('a planned fee returns for the days only that its replacement has left to it', async () => {
+  await set(8);
+  await set(6, '2026-12-01');
+  const forDays = await set(4, '2026-12-01', '2026-12-10');
+  await set(5, '2026-12-15');
+  await end(forDays);
+  expect(await percentsOn('2026-11-30', '2026-12-01', '2026-12-10', '2026-12-14', '2026-12-15')).toEqual([
+    8, 6, 6, 6, 5,
+  ]);
+});
+
+test('a part of a planned fee that is taken back leaves what the whole had replaced', async () => {
+  await set(8);
+  await set(4, '2026-12-01');
+  await set(3, '2026-12-10');
+  await end(await idOn('2026-12-01'));
+  expect(await percentsOn('2026-11-30', '2026-12-01', '2026-12-09', '2026-12-10')).toEqual([8, 8, 8, 3]);
+});

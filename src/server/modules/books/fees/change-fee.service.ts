@@ -14,6 +14,7 @@ import {
   insertRule,
   listRulesOf,
   lockFees,
+  restoreRule,
   type StoredRule,
   setFirstDay,
   setLastDay,
@@ -125,17 +126,24 @@ async function takeBack(
   if (!fee) throw new Error(`There is no fee ${id} among its own`);
   await cancelRule(db, id, now);
   const replaced = replacedBy(fee, rules);
-  if (!replaced) return;
-  const before = rules.find(
-    (rule) =>
-      !rule.cancelledAt &&
-      rule.validUntil === addDays(fee.validFrom, -1) &&
-      rule.percent === replaced.percent,
-  );
+  const before = replaced && beforeOf(fee, replaced, rules);
   if (!before) return;
   const after = followerOf(fee, rules);
   if (after) await cancelRule(db, after.id, now);
-  await setLastDay(db, before.id, after ? after.validUntil : sooner(fee.validUntil, replaced.validUntil));
+  await restoreRule(db, before.id, after ? after.validUntil : sooner(fee.validUntil, replaced.validUntil));
+}
+
+/** What goes on in place of a fee: what was kept of the replaced one before it, itself where nothing was. */
+function beforeOf(
+  fee: StoredRule,
+  replaced: StoredRule,
+  rules: readonly StoredRule[],
+): StoredRule | undefined {
+  if (replaced.validFrom === fee.validFrom) return replaced;
+  return rules.find(
+    ({ cancelledAt, validUntil, percent }) =>
+      !cancelledAt && validUntil === addDays(fee.validFrom, -1) && percent === replaced.percent,
+  );
 }
 
 /** What would hold had a fee not been set: the last that was cancelled for it. A part stands for the whole it is of. */

@@ -135,6 +135,11 @@ export async function setLastDay(db: Database, id: number, lastDay: string | nul
   await execute(db, sql`update fee_rule set valid_until = ${lastDay} where id = ${id}`);
 }
 
+/** It holds, also when it had been cancelled, until its last day. */
+export async function restoreRule(db: Database, id: number, lastDay: string | null): Promise<void> {
+  await execute(db, sql`update fee_rule set cancelled_at = null, valid_until = ${lastDay} where id = ${id}`);
+}
+
 export async function cancelRule(db: Database, id: number, now: Date): Promise<void> {
   await execute(db, sql`update fee_rule set cancelled_at = ${now} where id = ${id} and cancelled_at is null`);
 }
