@@ -128,6 +128,41 @@ test('an approval about which the provider still says pending is asked for again
   expect(await truthOf(shop, order)).toMatchObject({ state: 'paid' });
 });
 
+test('a reversal about which the provider still says accepted is asked for again', async () => {
+  const { order, facts } = await acceptedPayment();
+  expect(await sendNotice(shop, signedNotice(shop, facts))).toBe(200);
+  await noticesHandled(shop);
+  const reversed = { ...facts, state: 6 };
+  expect(await sendNotice(shop, signedNotice(shop, reversed))).toBe(200);
+  await noticesHandled(shop);
+  const notice = sql`select verdict, handled_at from payment_notice
+    where reference = ${facts.reference} and state = 6`;
+  expect(await queryOne(shop.db, notice)).toEqual({ verdict: 'provider-says-1', handledAt: null });
+  expect(await truthOf(shop, order)).toMatchObject({ state: 'paid' });
+  await confirmPending(shop.app, facts.reference, 6);
+  shop.passMinutes(2);
+  await handleOpenNotices(shop.context);
+  expect(await truthOf(shop, order)).toMatchObject({ state: 'reversed' });
+  expect(await queryOne(shop.db, notice)).toEqual({ verdict: 'reversed', handledAt: expect.any(Date) });
+});
+
+test('a reversal that the provider never owns to is asked about for some days, and changes nothing', async () => {
+  const { order, facts } = await acceptedPayment();
+  expect(await sendNotice(shop, signedNotice(shop, { ...facts, state: 6 }))).toBe(200);
+  await noticesHandled(shop);
+  for (let hours = 0; hours < 120; hours += 2) {
+    shop.passMinutes(120);
+    await handleOpenNotices(shop.context);
+  }
+  expect(
+    await queryOne(
+      shop.db,
+      sql`select verdict, attempts, handled_at from payment_notice where reference = ${facts.reference} and state = 6`,
+    ),
+  ).toEqual({ verdict: 'provider-says-1', attempts: 24, handledAt: expect.any(Date) });
+  expect(await truthOf(shop, order)).toMatchObject({ state: 'paid' });
+});
+
 test('the same confirmation a hundred times at once pays once', async () => {
   const { order, facts } = await acceptedPayment();
   const fields = signedNotice(shop, facts);

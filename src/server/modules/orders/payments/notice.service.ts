@@ -69,7 +69,9 @@ export async function settleNotice(context: Context, notice: Notice): Promise<bo
     }
     const { transaction, verdict } = learned;
     const told = isProviderState(notice.state) ? effectOf(notice.state) : 'wait';
-    const isBehind = effectOf(transaction.state) === 'wait' && told !== 'wait';
+    const says = effectOf(transaction.state);
+    // An approval too may still become the reversal that was told.
+    const isBehind = says !== told && (says === 'wait' || (says === 'approve' && told === 'reverse'));
     if (isBehind) await postpone(context, notice, `provider-says-${transaction.state}`);
     else await closeNotice(write, { id: notice.id, verdict, now: context.now() });
     return true;
