@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { execute, sql } from '../../src/server/db/sql.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
 import { renderMessage } from '../../src/server/modules/messages/message-renderers.ts';
 import { recordCollection } from '../../src/server/modules/orders/cash/record-collection.service.ts';
 import { viewCase } from '../../src/server/modules/rights/case-view.service.ts';
@@ -129,4 +129,39 @@ test('Ley 1480 de 2011, artículo 47 (excepciones): what is made to measure has 
     { kind: 'withdrawal', reason: expect.stringContaining('hecho a tu medida') },
   ]);
   expect(line?.rights.given.map(({ kind }) => kind)).toContain('warranty');
+});
+
+describe('goods that never left are sold again when a reversal is granted', () => {
+  const asked = { reversalCause: 'fraud', knownOn: '2026-11-19', lines: [{ line: 1, quantity: 3 }] } as const;
+  const reversal = (sale: Sale) => caseForm('reversal', sale, { ...asked, lines: [...asked.lines] });
+  const statusOf = ({ number }: Sale) =>
+    queryOne(desk.db, sql`select status_id from package where order_number = ${number}`);
+
+  test('by their shop', async () => {
+    const sale = await sell(desk, UNSENT);
+    const before = await onHand(desk, sale);
+    const one = await opened(desk, reversal(sale));
+    expect(await shopMoves(desk, one, { action: 'accept' })).toMatchObject({ ok: true });
+    expect(await statusOf(sale)).toEqual({ statusId: 32 });
+    expect(await onHand(desk, sale)).toBe(before + 3);
+  });
+
+  test('by an operator', async () => {
+    const sale = await sell(desk, UNSENT);
+    const before = await onHand(desk, sale);
+    const one = await opened(desk, reversal(sale));
+    await buyerMoves(desk, one, 'ask-operator');
+    expect(await rules(desk, await again(desk, one), 0, 'refund')).toMatchObject({ ok: true });
+    await strike(desk, '2026-12-10');
+    expect(await statusOf(sale)).toEqual({ statusId: 32 });
+    expect(await onHand(desk, sale)).toBe(before + 3);
+  });
+
+  test('and not while they are on their way', async () => {
+    const sale = await sell(desk, { ...UNSENT, statusId: 2 });
+    const before = await onHand(desk, sale);
+    const one = await opened(desk, reversal(sale));
+    expect(await shopMoves(desk, one, { action: 'accept' })).toMatchObject({ ok: true });
+    expect(await onHand(desk, sale)).toBe(before);
+  });
 });

@@ -1,4 +1,5 @@
 import { type MoneyPackage, nextShare } from '../../../domain/order-money.ts';
+import { isDispatched } from '../../../domain/package-transition.ts';
 import type { GoodsRefundCause } from '../../../domain/refund-causes.ts';
 import {
   planRefund,
@@ -47,7 +48,9 @@ export async function payCase(
   if (!order) throw new Error(`The case ${one.id} has no order to refund`);
   const packages = await listOrderPackages(db, order.number);
   const asked = await listCaseLines(db, one.id);
-  const parts = partsOf(one, asked, packages, { granted, restock });
+  // What never left its shop is there to be sold again, whoever says yes.
+  const isUnsent = packages.some((sold) => sold.sellerId === one.sellerId && !isDispatched(sold.statusId));
+  const parts = partsOf(one, asked, packages, { granted, restock: restock || isUnsent });
   if (parts.lines.length + parts.pesos.length === 0) {
     await noteMoney(db, one, now, 'La plata de estas unidades ya había vuelto: no se devuelve dos veces.');
     return success({ ...one, holdsPayout: false });

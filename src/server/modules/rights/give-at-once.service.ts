@@ -15,15 +15,14 @@ export async function giveAtOnce(opened: OpenedCase): Promise<CaseRow> {
   const sold = packages.find(({ sellerId }) => sellerId === one.sellerId);
   if (!sold) throw new Error(`The case ${one.id} is about a package that is not there`);
   const decided: CaseRow = { ...one, decidedOn: today, decidedBy: 'law', holdsPayout: false };
-  const isSent = isDispatched(sold.statusId);
   if (sold.moneyState === 'none') {
     // She owes nothing; a parcel on its way comes back by the shop's own hand.
-    if (!isSent) await cancelUnpaid(opened);
+    if (!isDispatched(sold.statusId)) await cancelUnpaid(opened);
     return settled({ ...decided, outcome: 'cancelled' });
   }
   const paid = await payCase(
     { ...opened, one: { ...decided, outcome: 'refund' } },
-    { actor: one.accountId, restock: !isSent },
+    { actor: one.accountId, restock: false },
   );
   if (!paid.ok) throw new Error(`The case ${one.id} cannot be refunded: ${paid.reason}`);
   return settled(paid.value);
