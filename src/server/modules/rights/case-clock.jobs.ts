@@ -124,8 +124,9 @@ async function waitForAppeal(context: Context, opened: OpenedCase): Promise<void
   const { db, one, now } = opened;
   const paid = await paidAtEnd(opened);
   if (!paid) return escalate(context, opened);
-  // What is owed only now is looked at every day until it is paid.
-  await saveCase(db, paid === one ? { ...one, nextOn: contestUntil(one.stateSince) } : paid, now);
+  // What is owed only now is looked at every day until it is paid; what had come back already waits like what is paid.
+  const isOwed = paid.refundId !== one.refundId;
+  await saveCase(db, isOwed ? paid : { ...paid, nextOn: contestUntil(one.stateSince) }, now);
 }
 
 async function isMoneyLate({ db, one }: OpenedCase): Promise<boolean> {

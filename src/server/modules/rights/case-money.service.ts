@@ -39,12 +39,13 @@ export async function planCaseRefund(
 
 /**
  * Gives her money back by the books, once for each case and ruling. What the bank or another refund has given back
- * already is not given twice; what was never received waits (`case-nothing-received`).
+ * already is not given twice; what was never received waits (`case-nothing-received`), and so does an offered sum of which
+ * less is left since (`case-sum-not-left`).
  */
 export async function payCase(
   { db, one, order, now }: OpenedCase,
   { actor, granted, restock }: { actor: number | null; granted?: Granted; restock: boolean },
-): Promise<Result<CaseRow, 'case-nothing-received'>> {
+): Promise<Result<CaseRow, 'case-nothing-received' | 'case-sum-not-left'>> {
   if (!order) throw new Error(`The case ${one.id} has no order to refund`);
   const packages = await listOrderPackages(db, order.number);
   const asked = await listCaseLines(db, one.id);
@@ -66,6 +67,9 @@ export async function payCase(
     now,
   });
   if (!refunded.ok && refunded.reason === 'refund-nothing-paid') return failure('case-nothing-received');
+  const isOfSum = parts.pesos.length > 0;
+  if (!refunded.ok && isOfSum && refunded.reason === 'refund-more-than-bought')
+    return failure('case-sum-not-left');
   if (!refunded.ok) throw new Error(`The case ${one.id} cannot be refunded: ${refunded.reason}`);
   await noteMoney(db, one, now, '');
   return success({ ...one, refundId: refunded.value.refundId, holdsPayout: false });
@@ -80,9 +84,16 @@ export async function paidIfDecided(
   const isYes = moved.state === 'decided' && givesMoney(moved.outcome) && !awaitsAppeal(moved);
   if (!isYes) return moved;
   const paid = await payCase({ ...opened, one: moved }, { actor, restock: moved.restock });
+  if (paid.ok) return settled(paid.value);
   // Cash that nobody has recorded yet: the clock tries again, and says so.
-  return paid.ok ? settled(paid.value) : moved;
+  if (paid.reason === 'case-nothing-received') return moved;
+  await noteMoney(opened.db, moved, opened.now, SUM_NOT_LEFT);
+  // Only the marketplace can settle it: from tomorrow on the clock tells it every day.
+  return { ...moved, nextOn: opened.today };
 }
+
+const SUM_NOT_LEFT =
+  'Ya había vuelto plata de estas unidades y queda menos que la suma ofrecida: lo revisa nuestro equipo.';
 
 interface Parts {
   lines: RefundUnits[];
