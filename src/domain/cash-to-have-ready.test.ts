@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cashToHaveReady } from './cash-to-have-ready.ts';
+import { packageDue } from './order-money.ts';
 import { PACKAGE_STATUS } from './package-status.ts';
 
 const received = { id: PACKAGE_STATUS.received };
@@ -14,8 +15,8 @@ const package_ = (
   promised: days && { from: days[0], to: days[1] },
   status,
   products: [
-    { price, salePrice: null, quantity: 2 },
-    { price: 5_000, salePrice: 4_000, quantity: 1 },
+    { price, salePrice: null, quantity: 2, cancelledQuantity: 0, reduced: 0 },
+    { price: 5_000, salePrice: 4_000, quantity: 1, cancelledQuantity: 0, reduced: 0 },
   ],
 });
 
@@ -44,4 +45,39 @@ test('what was delivered or cancelled, and what has no promise, is not to be had
       package_('Viejo', null),
     ]),
   ).toEqual([]);
+});
+
+test('what was called off is not to be had ready: the sum is what the courier must take', () => {
+  const one = package_('Frailuna', ['2026-11-24', '2026-11-24']);
+  const left = (...cancelled: number[]) => ({
+    ...one,
+    products: one.products.map((product, at) => ({ ...product, cancelledQuantity: cancelled[at] ?? 0 })),
+  });
+  const paymentsOf = (...cancelled: number[]) => cashToHaveReady([left(...cancelled)])[0]?.payments;
+  expect(paymentsOf(1, 0)).toEqual([{ sellerName: 'Frailuna', amount: 22_900, productCount: 2 }]);
+  expect(paymentsOf(0, 1)).toEqual([{ sellerName: 'Frailuna', amount: 28_900, productCount: 2 }]);
+  // Nothing is left of it, whatever its status still says.
+  expect(paymentsOf(2, 1)).toBeUndefined();
+  for (const cancelled of [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [1, 1],
+    [2, 1],
+  ]) {
+    const lines = left(...cancelled).products.map(({ price, salePrice, ...sold }, at) => ({
+      ...{ orderNumber: 1, line: at + 1, sellerId: 1, productId: at + 1, termIds: [], fee: 0 },
+      ...{ ...sold, unitPrice: salePrice ?? price },
+    }));
+    const sold = {
+      orderNumber: 1,
+      sellerId: 1,
+      statusId: 19,
+      moneyState: 'none',
+      deliveredAt: null,
+    } as const;
+    expect(paymentsOf(...cancelled)?.[0]?.amount ?? 0).toBe(
+      packageDue({ ...sold, shippingRate: one.shippingRate, shippingRefunded: 0, lines }),
+    );
+  }
 });

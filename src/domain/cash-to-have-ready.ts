@@ -1,3 +1,5 @@
+import { sumPesos } from './money.ts';
+import { priceLeft } from './order-money.ts';
 import { PACKAGE_STATUS } from './package-status.ts';
 
 interface CashPackage {
@@ -5,7 +7,15 @@ interface CashPackage {
   shippingRate: number;
   promised: { from: string; to: string } | null;
   status: { id: number };
-  products: readonly { price: number; salePrice: number | null; quantity: number }[];
+  products: readonly CashProduct[];
+}
+
+interface CashProduct {
+  price: number;
+  salePrice: number | null;
+  quantity: number;
+  cancelledQuantity: number;
+  reduced: number;
 }
 
 interface CashPayment {
@@ -33,22 +43,29 @@ export function cashToHaveReady(packages: readonly CashPackage[]): CashDay[] {
   const days = new Map<string, CashDay>();
   for (const one of packages) {
     const { promised, sellerName } = one;
-    if (!promised || SETTLED.includes(one.status.id)) continue;
+    const amount = amountOf(one);
+    if (!promised || amount === 0 || SETTLED.includes(one.status.id)) continue;
     const key = `${promised.to} ${promised.from}`;
     const day = days.get(key) ?? { promised, amount: 0, payments: [] };
-    const amount = amountOf(one);
     day.amount += amount;
     day.payments.push({
       sellerName,
       amount,
-      productCount: one.products.reduce((sum, { quantity }) => sum + quantity, 0),
+      productCount: one.products.reduce(
+        (sum, { quantity, cancelledQuantity }) => sum + quantity - cancelledQuantity,
+        0,
+      ),
     });
     days.set(key, day);
   }
   return [...days].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, day]) => day);
 }
 
+/** As `packageDue` has it, which the courier's sum is compared with. */
 function amountOf({ products, shippingRate }: CashPackage): number {
-  const goods = products.map(({ price, salePrice, quantity }) => (salePrice ?? price) * quantity);
-  return goods.reduce((sum, amount) => sum + amount, shippingRate);
+  const goods = products.map(({ price, salePrice, ...sold }) =>
+    priceLeft({ ...sold, unitPrice: salePrice ?? price }),
+  );
+  const sum = sumPesos(goods);
+  return sum > 0 ? sum + shippingRate : 0;
 }
