@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { execute, sql } from '../../src/server/db/sql.ts';
+import { execute, query, sql } from '../../src/server/db/sql.ts';
+import { inTransaction } from '../../src/server/db/transaction.ts';
 import { checkLedger } from '../../src/server/modules/books/check.service.ts';
+import { lockOrder } from '../../src/server/modules/orders/placing/order-money.service.ts';
+import { refundGoods } from '../../src/server/modules/orders/refunds/refund.service.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';
@@ -193,4 +196,38 @@ test('a payment is recorded once, and goods that came back are sold again', asyn
   expect((await restock()).body).toEqual({ units: 0 });
   const unknown = await sendRead(shop.app, 'listOrderRefunds', { number: 999_999 }, operator.cookies);
   expect(unknown.statusCode).toBe(404);
+});
+
+test("a shop's history has what went back of its sale, less what had been given back before", async () => {
+  const sale = await buildOrder();
+  await inTransaction(shop.db, async (db) => {
+    const order = await lockOrder(db, sale.number);
+    if (!order) throw new Error('There is no order');
+    const sum = {
+      lines: [],
+      pesos: [{ line: 1, amount: 4_000 }],
+      shipping: 'none',
+      cause: 'warranty',
+    } as const;
+    const given = {
+      ...sum,
+      order,
+      idempotencyKey: `sum:${sale.number}`,
+      note: '',
+      actor: null,
+      now: new Date(),
+    };
+    expect(await refundGoods(db, given)).toMatchObject({ ok: true });
+  });
+  const { body } = await refund(ask(sale), 'history');
+  expect(body).toMatchObject({ amount: 76_000 + 20_000 });
+  const entries = await query<{ after: object }>(
+    shop.db,
+    sql`select after from audit_entry where action = 'money.refund-created' and subject = ${`order:${sale.number}`}
+        order by id`,
+  );
+  expect(entries.map(({ after }) => after)).toEqual([
+    { refundId: body.id, units: 3, amount: 26_000, cause: 'withdrawal' },
+    { refundId: body.id, units: 1, amount: 50_000, cause: 'withdrawal' },
+  ]);
 });

@@ -57,6 +57,7 @@ export async function requestRefund(
     const lines = askedUnits(packages, form);
     if (!lines) return failure('invalid-input', { fields: { lines: LINES_OR_SELLERS } });
     const { cause, shipping, note } = form;
+    const plan = planRefund(packages, { lines, cause, shipping });
     const refunded = await refundGoods(db, {
       order,
       idempotencyKey: `operator:${actor}:${key}`,
@@ -68,9 +69,9 @@ export async function requestRefund(
       actor,
       now: context.now(),
     });
-    if (refunded.ok && !refunded.value.isRepeated) {
-      const { refundId } = refunded.value;
-      await recordAudit(db, auditsOf({ packages, lines, refundId, form, actor, at: context.now() }));
+    if (plan.ok && refunded.ok && !refunded.value.isRepeated) {
+      const [{ packages }, { refundId }] = [plan.value, refunded.value];
+      await recordAudit(db, auditsOf({ packages, refundId, form, actor, at: context.now() }));
     }
     return refunded;
   });
@@ -105,38 +106,31 @@ export function restockRefunded(
 /** One entry for each shop, which reads in its history what of its own was refunded. */
 function auditsOf({
   packages,
-  lines,
   refundId,
   form: { orderNumber, cause, note },
   actor,
   at,
 }: {
-  packages: readonly MoneyPackage[];
-  lines: readonly RefundUnits[];
+  packages: readonly PackageRefund[];
   refundId: number;
   form: RefundForm;
   actor: number;
   at: Date;
 }): AuditRecord[] {
-  const parts = packages.map((one) => {
-    const units = one.lines.map(({ line, unitPrice }) => {
-      const quantity = sumPesos(lines.filter((asked) => asked.line === line).map((asked) => asked.quantity));
-      return { quantity, amount: quantity * unitPrice };
-    });
-    const total = (name: 'quantity' | 'amount') => sumPesos(units.map((unit) => unit[name]));
-    return { sellerId: one.sellerId, units: total('quantity'), amount: total('amount') };
-  });
-  return parts
-    .filter(({ units }) => units > 0)
-    .map(({ sellerId, units, amount }) => ({
-      at,
-      actor: operatorActor(actor),
-      sellerId,
-      action: 'money.refund-created',
-      subject: `order:${orderNumber}`,
-      after: { refundId, units, amount, cause },
-      reason: note,
-    }));
+  return packages.map(({ sold, shares }) => ({
+    at,
+    actor: operatorActor(actor),
+    sellerId: sold.sellerId,
+    action: 'money.refund-created',
+    subject: `order:${orderNumber}`,
+    after: {
+      refundId,
+      units: sumPesos(shares.map(({ quantity }) => quantity)),
+      amount: sumPesos(shares.map((share) => share.amount)),
+      cause,
+    },
+    reason: note,
+  }));
 }
 
 /** The note may be worded anew: the money is the same. */
