@@ -3,16 +3,22 @@ import { holdingNone } from '../../src/server/db/held-connection.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { lockOrder } from '../../src/server/modules/orders/placing/order-money.service.ts';
+import { type GoodsRefund, refundGoods } from '../../src/server/modules/orders/refunds/refund.service.ts';
 import { releasePackages } from '../../src/server/modules/payouts/settlements/release.service.ts';
 import { getSellerMoney } from '../../src/server/modules/payouts/settlements/seller-money.service.ts';
+import { getSettlementDetail } from '../../src/server/modules/payouts/settlements/settlement-view.service.ts';
 import { untilBlocked } from '../support/blocked.ts';
 import { buildCategory, buildSeller } from '../support/catalog-factories.ts';
 import {
+  buildPaidSeller,
   deliver,
+  earn,
   moneyStateOf,
   openSettlementWorld,
+  payoutsOf,
   type SettlementWorld,
   sell,
+  settleAll,
 } from '../support/settlement-world.ts';
 
 let world: SettlementWorld;
@@ -167,4 +173,41 @@ test('more packages than one batch are all released', async () => {
   expect(await getSellerMoney(world.db, sellerId)).toMatchObject({
     value: { held: 0, available: 205 * 900 },
   });
+});
+
+test('a settlement names the units that were there when their package was released, whatever was given back since', async () => {
+  const paidId = await buildPaidSeller(world);
+  const giveBack = (orderNumber: number, parts: Pick<GoodsRefund, 'lines' | 'pesos'>) =>
+    inTransaction(world.db, async (db) => {
+      const order = await lockOrder(db, orderNumber);
+      if (!order) throw new Error('There is no order');
+      const form = {
+        shipping: 'none',
+        cause: 'warranty',
+        note: '',
+        actor: null,
+        now: world.context.now(),
+      } as const;
+      const idempotencyKey = `${orderNumber}:${JSON.stringify(parts)}`;
+      expect(await refundGoods(db, { ...form, ...parts, order, idempotencyKey })).toMatchObject({ ok: true });
+    });
+  const unit = { lines: [{ line: 1, quantity: 1, restock: false }] };
+  const sum = { lines: [], pesos: [{ line: 1, amount: 10_000 }] };
+  for (const before of [sum, unit]) {
+    const order = await sell(world, { sellerId: paidId, prices: [30_000], quantity: 3 });
+    await giveBack(order, before);
+    await deliver(world.db, order, '2026-11-02T12:00:00Z');
+    expect(await isReleasedAt(order, '2026-12-01T12:00:00-05:00')).toBe(true);
+    await giveBack(order, { lines: [{ line: 1, quantity: 2, restock: false }] });
+  }
+  await earn(world, { sellerId: paidId });
+  await settleAll(world);
+  const [payout] = await payoutsOf(world.db, paidId);
+  const detail = await getSettlementDetail(world.db, payout?.settlementId ?? 0, null);
+  if (!detail.ok) throw new Error('There is no settlement');
+  expect(detail.value.movements.flatMap(({ lines }) => lines)).toMatchObject([
+    { quantity: 3, saleAmount: 80_000 },
+    { quantity: 2, saleAmount: 60_000 },
+    { quantity: 1, saleAmount: 100_000 },
+  ]);
 });

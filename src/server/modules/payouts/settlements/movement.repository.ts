@@ -80,7 +80,8 @@ export interface ReleasedLine {
   orderNumber: number;
   line: number;
   name: string;
-  unitPrice: number;
+  /** That were there when the package was released. */
+  quantity: number;
   feePercent: number;
   /** As the books had it when the package was released. */
   net: number;
@@ -92,7 +93,12 @@ export function listReleasedLines(db: Database, transactionIds: readonly number[
   return query<ReleasedLine>(
     db,
     sql`select released.transaction_id, line.order_number, line.line, line.name,
-          line.unit_price, line.fee_percent,
+          line.quantity - line.cancelled_quantity + coalesce((
+            select sum(back.quantity) from ledger_transaction later
+            join refund_line back on back.refund_id = later.refund_id and back.line = line.line
+            where later.order_number = line.order_number and later.id > released.transaction_id
+              and later.kind = 'refund'), 0)::int as quantity,
+          line.fee_percent,
           sum(case entry.rule when 'line-net' then entry.amount when 'refund-line-net' then -entry.amount
               else 0 end)::bigint as net,
           sum(case entry.rule when 'line-fee' then entry.amount when 'refund-line-fee' then -entry.amount

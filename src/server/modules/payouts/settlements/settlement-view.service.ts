@@ -70,9 +70,9 @@ async function linesByTransaction(db: Database, rows: readonly MovementRow[]) {
   const released = rows.filter(({ rule }) => rule === 'released').map(({ transactionId }) => transactionId);
   const found = new Map<number, SettledLine[]>();
   if (released.length === 0) return found;
-  for (const { transactionId, net, fee, unitPrice, ...line } of await listReleasedLines(db, released)) {
+  for (const { transactionId, net, fee, ...line } of await listReleasedLines(db, released)) {
     const saleAmount = net + fee;
-    const settled = { ...line, quantity: saleAmount / unitPrice, saleAmount, fee, net };
+    const settled = { ...line, saleAmount, fee, net };
     if (saleAmount > 0) found.set(transactionId, [...(found.get(transactionId) ?? []), settled]);
   }
   return found;
