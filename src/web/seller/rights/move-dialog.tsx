@@ -61,11 +61,7 @@ export function MoveDialog({ one, action, onClose }: MoveDialogProps) {
         {hasChoice && <OutcomeChoice outcome={outcome} onChange={setOutcome} />}
         {isOffer && <OfferFields one={one} offer={offer} onChange={setOffer} />}
         {(action === 'accept-inspection' || (isOffer && one.state === 'inspecting')) && (
-          <CheckboxField
-            label="Lo que volvió se puede vender otra vez: súmalo a mis existencias"
-            checked={restock}
-            onChange={(event) => setRestock(event.currentTarget.checked)}
-          />
+          <RestockField value={restock} onChange={setRestock} />
         )}
         {action === 'receive' && (
           <WeightField
@@ -96,6 +92,16 @@ export function MoveDialog({ one, action, onClose }: MoveDialogProps) {
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+function RestockField({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
+  return (
+    <CheckboxField
+      label="Lo que volvió se puede vender otra vez: súmalo a mis existencias"
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   );
 }
 

@@ -31,19 +31,7 @@ export function SendBackForm({ shown, onChange }: Pick<ChangingPartProps, 'shown
         else void move({ action: 'send-back', carrier: by, tracking: guide, way, grams }, form);
       }}
     >
-      <p className="text-tinta-2">
-        Mete la hoja de devolución en la caja, entrégala y cuéntanos. Desde ese día corre el plazo de tu
-        plata.
-      </p>
-      <ButtonLink
-        variant="outline"
-        size="compact"
-        href={caseFilePath('returnSheet', number)}
-        icon={<Icon name="file-pdf" size={20} />}
-        className="justify-self-start"
-      >
-        Hoja de devolución
-      </ButtonLink>
+      <ReturnSheet number={number} />
       <WayChoice ways={shown.returnWays} way={way} onChange={setWay} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -80,6 +68,26 @@ export function SendBackForm({ shown, onChange }: Pick<ChangingPartProps, 'shown
         Ya lo entregué
       </Button>
     </form>
+  );
+}
+
+function ReturnSheet({ number }: { number: string }) {
+  return (
+    <>
+      <p className="text-tinta-2">
+        Mete la hoja de devolución en la caja, entrégala y cuéntanos. Desde ese día corre el plazo de tu
+        plata.
+      </p>
+      <ButtonLink
+        variant="outline"
+        size="compact"
+        href={caseFilePath('returnSheet', number)}
+        icon={<Icon name="file-pdf" size={20} />}
+        className="justify-self-start"
+      >
+        Hoja de devolución
+      </ButtonLink>
+    </>
   );
 }
 
