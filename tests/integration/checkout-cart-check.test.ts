@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAttribute, buildProduct, buildSeller, buildStock } from '../support/catalog-factories.ts';
-import { openShop, post, type Shop } from '../support/order-factories.ts';
+import { amountsOf, openShop, orderForm, post, type Shop, sendOrder } from '../support/order-factories.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -54,6 +54,24 @@ test('units are those of the chosen combination', async () => {
   });
   const { body } = await check([line(small), line(medium)]);
   expect(body.productos.map((one: { existencias: number }) => one.existencias)).toEqual([4, 0]);
+  expect(body.productos[0]).not.toHaveProperty('comparteExistencias');
+});
+
+test('options that draw on one stock say so, also where an order is refused for it', async () => {
+  const product = await buildProduct(shop.db, { onHand: 15 });
+  const ripeness = await buildAttribute(shop.db, product, 'Maduración', ['Verde', 'Maduro']);
+  const lines = ripeness.termIds.map((codTermino) => ({
+    codProducto: product,
+    cantidad: 10,
+    atributos: [{ codAtributo: ripeness.id, codTermino }],
+  }));
+  const shared = { codProducto: product, existencias: 15, comparteExistencias: true };
+  expect((await check(lines)).body.productos).toMatchObject([shared, shared]);
+  const refused = await sendOrder(shop.app, orderForm(lines, await amountsOf(shop.app, lines)));
+  expect(refused.json()).toMatchObject({
+    code: 'out-of-stock',
+    detalle: { productos: [shared, shared] },
+  });
 });
 
 test('gone products, blocked sellers and choices that no longer exist are marked', async () => {

@@ -24,6 +24,8 @@ export const todayLineFields = {
   /** Sold today with this choice of terms. */
   available: field('disponible', z.boolean()),
   onHand: field('existencias', z.number()),
+  /** Present where all options of the product draw on these units. */
+  sharesStock: field('comparteExistencias', z.optional(z.literal(true))),
 };
 
 /** What somebody wants, with what it costs and how much there is today. */

@@ -50,6 +50,8 @@ export const checkedLineEntity = entity('LineaRevisada', {
   onHand: field('existencias', z.number()),
   /** False: the product no longer has these attributes or terms. */
   choiceIsValid: field('atributosValidos', z.boolean()),
+  /** Present where all options of the product draw on these units. */
+  sharesStock: field('comparteExistencias', z.optional(z.literal(true))),
   price: field('precioProducto', z.number()),
   salePrice: field('precioRebajado', salePriceText),
   name: field('nomProducto', z.string()),

@@ -14,6 +14,8 @@ export interface CheckedLine extends AskedLine {
   isOnHoliday?: true;
   onHand: number;
   choiceIsValid: boolean;
+  /** All options of the product draw on these units. */
+  sharesStock?: true;
   price: number;
   salePrice: number | null;
   name: string;
@@ -38,6 +40,7 @@ export function checkedLine({ productId, chosenTerms }: AskedLine, sale: SaleLin
     ...(sale?.isSold && sale.isOnHoliday && { isOnHoliday: true }),
     onHand: choiceIsValid ? sale.onHand : 0,
     choiceIsValid,
+    ...(sale?.stockPerCombination === false && { sharesStock: true }),
     price: sale?.price ?? 0,
     salePrice: sale?.salePrice ?? null,
     name: sale?.name ?? '',

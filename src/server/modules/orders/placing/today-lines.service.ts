@@ -53,5 +53,6 @@ export function todayLine({ productId, termIds, quantity }: WantedLine, sale: Sa
     needsChoice,
     available,
     onHand: available ? sale.onHand : 0,
+    ...(!sale.stockPerCombination && { sharesStock: true }),
   };
 }

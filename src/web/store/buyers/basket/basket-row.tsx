@@ -12,6 +12,8 @@ import { type Choice, canBeBought, obstacleOf, type WantedLine } from './basket.
 interface BasketRowProps {
   line: WantedLine;
   choice: Choice;
+  /** How many of it can be taken. */
+  room: number;
   /** Why it does not come to the place; null: it does. */
   stuckText: string | null;
   onChange: (parts: Partial<Choice>) => void;
@@ -21,17 +23,19 @@ interface BasketRowProps {
   children?: ReactNode;
 }
 
-export function BasketRow({ line, choice, stuckText, onChange, onRemove, children }: BasketRowProps) {
+export function BasketRow({ line, choice, room, stuckText, onChange, onRemove, children }: BasketRowProps) {
   const { name, productId, terms } = line;
   const isSold = canBeBought(line);
-  const problem = obstacleOf(line) ?? (choice.isTaken ? stuckText : null);
+  const isOpen = isSold && room > 0;
+  const quantity = Math.min(choice.quantity, room);
+  const problem = obstacleOf(line, room) ?? (choice.isTaken ? stuckText : null);
   return (
     <li className="grid grid-cols-[auto_72px_minmax(0,1fr)] items-start gap-3 py-4 sm:grid-cols-[auto_72px_minmax(0,1fr)_auto] sm:items-center">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is in CheckboxBox */}
       <label className="grid size-[44px] place-items-center self-center">
         <CheckboxBox
-          checked={choice.isTaken && isSold}
-          disabled={!isSold}
+          checked={choice.isTaken && isOpen}
+          disabled={!isOpen}
           aria-label={`Comprar ${name}`}
           onChange={(event) => onChange({ isTaken: event.target.checked })}
         />
@@ -67,16 +71,16 @@ export function BasketRow({ line, choice, stuckText, onChange, onRemove, childre
             <Icon name="trash" size={20} />
           </button>
         )}
-        {isSold ? (
+        {isOpen ? (
           <>
             <QuantityStepper
               label={`Cantidad de ${name}`}
-              value={choice.quantity}
-              max={Math.min(line.onHand, 999)}
-              onChange={(quantity) => onChange({ quantity, isTaken: true })}
+              value={quantity}
+              max={Math.min(room, 999)}
+              onChange={(changed) => onChange({ quantity: changed, isTaken: true })}
             />
             <p className="cifra min-w-[104px] text-right text-lead">
-              {formatPesos(finalPrice(line) * choice.quantity)}
+              {formatPesos(finalPrice(line) * quantity)}
             </p>
           </>
         ) : (

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { changeSince, firstChoiceOf, obstacleOf, takenLines, type WantedLine } from './basket.ts';
+import {
+  changeSince,
+  choicesOf,
+  firstChoiceOf,
+  keyOfWanted,
+  obstacleOf,
+  roomOf,
+  takenLines,
+  type WantedLine,
+} from './basket.ts';
 
 const line = (changes: Partial<WantedLine> = {}): WantedLine => ({
   productId: 1,
@@ -55,4 +64,26 @@ test('says why a line cannot be bought', () => {
 test('the change is of what is paid, with the offer', () => {
   expect(changeSince(line(), 18_500)).toBe(1_500);
   expect(changeSince(line({ salePrice: 17_000 }), 18_500)).toBe(-1_500);
+});
+
+test('options of one stock share what there is, however they are changed', () => {
+  const option = (termId: number) =>
+    line({
+      quantity: 10,
+      terms: [{ attributeId: 4, attribute: 'Maduración', termId, term: String(termId) }],
+      onHand: 15,
+      sharesStock: true,
+    });
+  const lines = [option(1), option(2), option(3)] as const;
+  const taken = (changed: Parameters<typeof choicesOf>[1]) =>
+    [...choicesOf(lines, changed).values()].map(({ quantity, isTaken }) => (isTaken ? quantity : 0));
+  expect(taken(new Map())).toEqual([10, 5, 0]);
+  const choices = choicesOf(lines, new Map());
+  expect(lines.map((one) => roomOf(one, lines, choices))).toEqual([10, 5, 0]);
+  expect(obstacleOf(lines[2], 0)).toBe('No quedan más unidades entre tus opciones.');
+  // What somebody chose goes before what was wanted.
+  const chosen = new Map([[keyOfWanted(lines[2]), { quantity: 12, isTaken: true }]]);
+  expect(taken(chosen).toSorted()).toEqual([0, 12, 3]);
+  const own = lines.map((one) => ({ ...one, sharesStock: undefined }));
+  expect([...choicesOf(own, new Map()).values()].map(({ quantity }) => quantity)).toEqual([10, 10, 10]);
 });

@@ -54,6 +54,7 @@ function Lines({ lines, onUnits }: LinesProps) {
             key={keyOfWanted(line)}
             line={line}
             choice={basket.choiceOf(line)}
+            room={basket.roomFor(line)}
             stuckText={basket.stuck.has(line.productId) ? `No llega a ${basket.place.cityName}.` : null}
             onChange={(parts) => {
               basket.change(line, parts);

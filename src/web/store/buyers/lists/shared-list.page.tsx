@@ -46,6 +46,7 @@ function Lines({ lines }: { lines: readonly WantedLine[] }) {
             key={keyOfWanted(line)}
             line={line}
             choice={basket.choiceOf(line)}
+            room={basket.roomFor(line)}
             stuckText={basket.stuck.has(line.productId) ? `No llega a ${basket.place.cityName}.` : null}
             onChange={(parts) => basket.change(line, parts)}
           />

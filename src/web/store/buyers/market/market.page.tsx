@@ -48,6 +48,7 @@ function Market({ lines }: { lines: readonly MarketLine[] }) {
             key={keyOfWanted(line)}
             line={line}
             choice={basket.choiceOf(line)}
+            room={basket.roomFor(line)}
             stuckText={basket.stuck.has(line.productId) ? stuckText : null}
             onChange={(parts) => basket.change(line, parts)}
           >

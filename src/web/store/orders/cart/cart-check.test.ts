@@ -57,3 +57,26 @@ test('lines are matched by product and terms in any order, and only sold lines t
   expect(compare([line], [{ ...answer, available: false }]).prices).toEqual([]);
   expect(compare([line], [{ ...answer, productId: 13 }])).toEqual({ notices: {}, prices: [] });
 });
+
+test('options of one stock are summed: together too many, each of them is marked', () => {
+  const option = (termId: number, quantity: number) => ({
+    ...line,
+    quantity,
+    chosenTerms: [{ attributeId: 1, termId }],
+  });
+  const answers = (onHand: number, sharesStock?: true) =>
+    [4, 5].map((termId) => ({ ...option(termId, 1), ...unchanged, onHand, sharesStock }));
+  const [green, ripe] = [option(4, 10), option(5, 10)];
+  const { notices } = compare([green, ripe], answers(15, true));
+  const text = 'Quedan 15 unidades entre tus opciones. Ajusta la cantidad.';
+  expect(notices).toEqual({ '12:1-4': { kind: 'stock', text }, '12:1-5': { kind: 'stock', text } });
+  expect(compare([green, { ...ripe, quantity: 5 }], answers(15, true)).notices).toEqual({});
+  expect(compare([green, ripe], answers(15)).notices).toEqual({});
+  // What is no longer offered takes nothing from the others.
+  const [first, second] = answers(15, true);
+  const gone = second && { ...second, choiceIsValid: false, onHand: 0 };
+  expect(compare([green, ripe], first && gone ? [first, gone] : []).notices['12:1-4']).toBeUndefined();
+  expect(compare([green], answers(2, true)).notices['12:1-4']?.text).toBe(
+    'Quedan 2 unidades. Ajusta la cantidad.',
+  );
+});

@@ -26,6 +26,8 @@ export interface CheckedLine {
   isOnHoliday?: true | undefined;
   choiceIsValid: boolean;
   onHand: number;
+  /** All options of the product draw on these units. */
+  sharesStock?: true | undefined;
   price: number;
   salePrice: number | null;
 }
@@ -49,11 +51,18 @@ export function compare(
   shop: readonly (CheckedLine & Pick<CartLine, 'productId' | 'chosenTerms'>)[],
 ): CartCheck {
   const check: CartCheck = { notices: {}, prices: [] };
-  for (const line of lines) {
+  const known = lines.flatMap((line) => {
     const key = keyOfLine(line);
     const now = shop.find((other) => keyOfLine(other) === key);
-    if (!now) continue;
-    const notice = noticeOf(line, now);
+    return now ? [{ key, line, now }] : [];
+  });
+  for (const { key, line, now } of known) {
+    const others = known.filter((other) => other.key !== key && drawOnOneStock(other, { line, now }));
+    const notice = noticeOf(
+      line,
+      now,
+      others.reduce((sum, other) => sum + other.line.quantity, 0),
+    );
     if (notice) check.notices[key] = notice;
     const isSold = now.available && now.choiceIsValid;
     if (isSold && (now.price !== line.price || now.salePrice !== line.salePrice))
@@ -62,8 +71,22 @@ export function compare(
   return check;
 }
 
-/** Everything that changed about a line, the most serious first; null when nothing did. */
-export function noticeOf(line: CartLine, now: CheckedLine): LineNotice | null {
+interface KnownLine {
+  line: CartLine;
+  now: CheckedLine;
+}
+
+/** Options of one product may share their units; what is not offered takes none of them. */
+function drawOnOneStock(left: KnownLine, right: KnownLine): boolean {
+  const isShared = [left, right].every(({ now }) => now.sharesStock && now.choiceIsValid);
+  return isShared && left.line.productId === right.line.productId;
+}
+
+/**
+ * Everything that changed about a line, the most serious first; null when nothing did. `alsoWanted`: how many units other
+ * lines want of the same stock.
+ */
+export function noticeOf(line: CartLine, now: CheckedLine, alsoWanted = 0): LineNotice | null {
   if (now.isOnHoliday)
     return {
       kind: 'unavailable',
@@ -75,8 +98,10 @@ export function noticeOf(line: CartLine, now: CheckedLine): LineNotice | null {
     return { kind: 'unavailable', text: 'Estas opciones ya no están disponibles. Elimina el producto.' };
   if (now.onHand <= 0) return { kind: 'unavailable', text: 'Se agotó. Elimínalo para continuar.' };
   const price = priceChange(line, now);
-  if (now.onHand < line.quantity)
-    return { kind: 'stock', text: [`${unitsLeft(now.onHand)}. Ajusta la cantidad.`, price].join(' ').trim() };
+  if (now.onHand < line.quantity + alsoWanted) {
+    const left = alsoWanted > 0 ? `${unitsLeft(now.onHand)} entre tus opciones` : unitsLeft(now.onHand);
+    return { kind: 'stock', text: [`${left}. Ajusta la cantidad.`, price].join(' ').trim() };
+  }
   return price ? { kind: 'price', text: price } : null;
 }
 

@@ -58,3 +58,20 @@ test('what is gone, sold out or scarce is said, and no more is taken than there 
     'Café: quedan 2 unidades de las 3 que pediste.',
   ]);
 });
+
+test('options of one stock share what there is', () => {
+  const option = (termId: number, quantity: number) =>
+    line({
+      name: 'Banano',
+      quantity,
+      terms: [{ attributeId: 1, attribute: 'Maduración', termId, term: String(termId) }],
+      onHand: 15,
+      sharesStock: true,
+    });
+  const { lines, notices } = repeatedCart([option(2, 10), option(3, 10), option(4, 1)]);
+  expect(lines.map(({ quantity }) => quantity)).toEqual([10, 5]);
+  expect(notices).toEqual([
+    'Banano: quedan 5 unidades de las 10 que pediste.',
+    'Banano: no alcanza para todas las opciones que pediste.',
+  ]);
+});
