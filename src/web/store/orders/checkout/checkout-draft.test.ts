@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { CartLine } from '../../../../domain/cart.ts';
-import { forgetAttempt, idempotencyKeyFor, readDraft, writeDraft } from './checkout-draft.ts';
+import { forgetAttempt, idempotencyKeyFor, readDraft, readDraftPlace, writeDraft } from './checkout-draft.ts';
 import { emptyCheckout } from './checkout-form.ts';
 
 const line: CartLine = {
@@ -39,6 +39,14 @@ test('another quantity or another text is another order', () => {
 });
 
 test('the draft keeps what was typed but not the acceptance of the policy', () => {
-  writeDraft(values);
+  writeDraft(values, null);
+  expect(readDraft()).toEqual({ firstName: 'Camila' });
+});
+
+test('a draft knows the place under which it was typed until the purchase', () => {
+  writeDraft(values, '05001');
+  expect(readDraftPlace()).toBe('05001');
+  forgetAttempt();
+  expect(readDraftPlace()).toBeNull();
   expect(readDraft()).toEqual({ firstName: 'Camila' });
 });

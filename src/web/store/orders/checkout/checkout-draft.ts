@@ -16,13 +16,25 @@ export function readDraft(): Partial<CheckoutValues> {
   return draft;
 }
 
-export function writeDraft(values: CheckoutValues): void {
-  writeEntry(DRAFT_KEY, values);
+/** With the place that was chosen at the time; null: none was. */
+export function writeDraft(values: CheckoutValues, placeId: string | null): void {
+  writeEntry(DRAFT_KEY, { ...values, lugar: placeId ?? undefined });
 }
 
-/** After a purchase only what differs from purchase to purchase is forgotten: the attempt. */
+/** The place under which this purchase's draft was typed; null: none was chosen. */
+export function readDraftPlace(): string | null {
+  const { lugar } = readEntry(DRAFT_KEY);
+  return typeof lugar === 'string' ? lugar : null;
+}
+
+/**
+ * After a purchase only what differs from purchase to purchase is forgotten: the attempt, and that the city was typed after
+ * the place was chosen, since the next cart is priced for the place.
+ */
 export function forgetAttempt(): void {
   writeEntry(ATTEMPT_KEY, {});
+  const { lugar: _, ...draft } = readEntry(DRAFT_KEY);
+  writeEntry(DRAFT_KEY, draft);
 }
 
 /**

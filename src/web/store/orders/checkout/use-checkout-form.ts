@@ -3,16 +3,14 @@ import { currentPlace } from '../../../app/place-store.ts';
 import { currentSession } from '../../../app/session-store.ts';
 import { cityAlong } from '../../../app/use-cities.ts';
 import { useForm } from '../../../app/use-form.ts';
-import { readDraft, writeDraft } from './checkout-draft.ts';
-import { type CheckoutValues, checkoutFields, emptyCheckout, validateCheckout } from './checkout-form.ts';
+import { readDraft, readDraftPlace, writeDraft } from './checkout-draft.ts';
+import { type CheckoutValues, checkoutFields, validateCheckout } from './checkout-form.ts';
+import { firstValues } from './first-values.ts';
 import type { PlacedPurchase } from './use-place-order.ts';
 
 export type CheckoutFormState = ReturnType<typeof useCheckoutForm>;
 
-/**
- * In the browser only. The draft of this tab wins over what is known of the logged-in user (spec 6), and that over the
- * place that was chosen.
- */
+/** In the browser only. */
 export function useCheckoutForm(
   usablePaymentMethodIds: readonly string[],
   send: (values: CheckoutValues) => Promise<ApiReply<PlacedPurchase>>,
@@ -23,7 +21,7 @@ export function useCheckoutForm(
     check: validateCheckout,
     // A saved address brings both.
     along: (parts) => (parts.cityId === undefined ? cityAlong(parts) : {}),
-    keep: writeDraft,
+    keep: keepDraft,
     send,
     onDone,
   });
@@ -31,17 +29,20 @@ export function useCheckoutForm(
 
 function initialValues(usablePaymentMethodIds: readonly string[]): CheckoutValues {
   const { user } = currentSession();
-  const known: Partial<CheckoutValues> = {};
+  const account: Partial<CheckoutValues> = {};
   for (const field of checkoutFields)
-    if (user && field in user) known[field] = user[field as keyof typeof user];
-  const values = { ...emptyCheckout, ...chosenCity(), ...known, ...readDraft() };
+    if (user && field in user) account[field] = user[field as keyof typeof user];
+  const values = firstValues({
+    account,
+    draft: readDraft(),
+    draftPlace: readDraftPlace(),
+    place: currentPlace(),
+  });
   const isUsable = usablePaymentMethodIds.includes(values.paymentMethodId);
   return isUsable ? values : { ...values, paymentMethodId: usablePaymentMethodIds[0] ?? '' };
 }
 
-/** What is only assumed was never said: the form asks. */
-function chosenCity(): Partial<CheckoutValues> {
+function keepDraft(values: CheckoutValues): void {
   const { isAssumed, cityId } = currentPlace();
-  // DIVIPOLA: a municipality's code begins with its department's.
-  return isAssumed ? {} : { departmentId: cityId.slice(0, 2), cityId };
+  writeDraft(values, isAssumed ? null : cityId);
 }

@@ -26,10 +26,12 @@ export function useChosenAddress(form: CheckoutFormState): AddressChoice {
   const { values, set } = form;
   const chosen = isOther ? null : (addresses?.find((saved) => isShown(saved, values)) ?? null);
   const first = addresses?.[0];
-  // The form begins with the account's address, which the list knows better.
+  // The form begins with the account's address, which the list knows better, or with a city alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is there
   useEffect(() => {
-    if (first && isShown(first, values) && !values.addressUnit && !values.deliveryNotes) set(valuesOf(first));
+    const known = values.address ? first : addresses?.find(({ cityId }) => cityId === values.cityId);
+    const isKnown = known && (!values.address || isShown(known, values));
+    if (isKnown && !values.addressUnit && !values.deliveryNotes) set(valuesOf(known));
   }, [first]);
   const choose = (saved: SavedAddress | null) => {
     if (!chosen) typed.current = partsOf(values);
