@@ -29,7 +29,7 @@ export type CartLine = Pick<
   chosenTerms: ChosenTerm[];
   termNames: TermName[];
   /** Whose page the line leads to; missing: the product's, as in carts of before. */
-  variantId?: number;
+  variantId?: number | undefined;
   /** For the price by kilo, litre or unit; missing: nobody has said it, or the line is older than such prices. */
   content?: NetContent | null;
 };

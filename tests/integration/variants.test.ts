@@ -5,8 +5,11 @@ import { NO_PICTURE } from '../../src/domain/product-gallery.ts';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { applyOfferSchedule } from '../../src/server/modules/catalogue/browse/catalog.jobs.ts';
 import type { WantedStock } from '../../src/server/modules/catalogue/products/product-choice.repository.ts';
+import { changeOwnCart } from '../../src/server/modules/orders/cart/own-cart.service.ts';
+import { listTodayLines } from '../../src/server/modules/orders/placing/today-lines.service.ts';
 import { amountsOf, orderForm, sendOrder } from '../support/order-factories.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
+import { logIn } from '../support/session-factories.ts';
 
 let shop: SellerShop;
 beforeAll(async () => {
@@ -111,6 +114,27 @@ test('an order pays, weighs, names and takes the chosen variant', async () => {
   );
   expect(parcel).toEqual({ subtotal: 110_000, billableKilograms: 19 });
   expect((await shop.get(made.id)).form.stock.map(({ onHand }) => onHand)).toEqual([3, 4, 5]);
+});
+
+test('carts of other devices, lists and repeated orders know whose page a line leads to and what it holds', async () => {
+  const content = { amount: 250, unit: 'g', pieces: 1 } as const;
+  const made = await sell([variant({ price: 30_000, content }), variant({ price: 10_000 }), null]);
+  const variantIds = made.form.stock.map((stock) => stock.variant?.id);
+  const lines = [0, 1].map((term) => {
+    const { codProducto: productId, atributos } = made.lineOf(term);
+    const chosenTerms = atributos.map((one) => ({ attributeId: one.codAtributo, termId: one.codTermino }));
+    return { productId, chosenTerms, termIds: chosenTerms.map(({ termId }) => termId), quantity: 1 };
+  });
+  const expected = [
+    { variantId: variantIds[0], content },
+    { variantId: variantIds[1], content: null },
+  ];
+  const { id } = await logIn(shop.db);
+  const changes = lines.map(({ termIds: _, ...line }) => ({ ...line, saved: false }));
+  const cart = await changeOwnCart(shop.context, id, { changes, ageMillis: 0, knownVersion: 0 });
+  expect(cart.lines).toMatchObject(expected);
+  const today = await listTodayLines(shop.context, lines);
+  expect(today.map(({ line }) => line)).toMatchObject(expected);
 });
 
 test('a price of one variant that changed meanwhile is told with the price of today', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentEntity } from '../catalogue/catalog-entities.ts';
 import { entity, field } from '../entity.ts';
 import { cartProductFields } from '../orders/cart-product-fields.ts';
 
@@ -6,6 +7,7 @@ export const todayLineFields = {
   ...cartProductFields,
   /** Of the chosen combination; null: the product is its own one variant, or nothing is chosen. */
   variantId: field('codVariante', z.nullable(z.number())),
+  content: field('contenido', z.nullable(contentEntity)),
   /** As wanted; `onHand` may be less. */
   quantity: field('cantidad', z.number()),
   terms: field(

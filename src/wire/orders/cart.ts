@@ -48,6 +48,8 @@ const cartQuantity = z.int().check(z.minimum(0), z.maximum(999));
 /** A line of the own cart, as the browser keeps it (spec 3), at today's price. */
 const ownLineEntity = entity('LineaDeMiCarrito', {
   ...cartProductFields,
+  /** Whose page the line leads to; missing: the product's. */
+  variantId: field('codVariante', z.optional(z.number())),
   content: field('contenido', z.nullable(contentEntity)),
   quantity: field('cantidad', z.number()),
   chosenTerms: field('atributos', z.array(chosenTermEntity)),

@@ -6,7 +6,6 @@ import type { Database } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { withTermIds } from '../placing/cart-check.service.ts';
 import { listSaleLines, type SaleLine } from '../placing/sale-line.repository.ts';
-import { listIdentities } from './addable.repository.ts';
 import {
   type CartLineRow,
   forgetTakenOut,
@@ -21,7 +20,7 @@ export interface OwnCart {
   lines: OwnLine[];
 }
 
-type OwnLine = Omit<CartLine, 'content' | 'variantId'> & {
+type OwnLine = Omit<CartLine, 'content'> & {
   saved: boolean;
   content: NetContent | null;
 };
@@ -101,19 +100,14 @@ async function shownCart({ write, now }: Parts, kept: readonly KeptLine[]): Prom
   const version = Math.max(0, ...kept.map((line) => line.version));
   const asked = lines.map(({ key }) => withTermIds(askedOf(key)));
   const sales = asked.length > 0 ? await listSaleLines(write, asked, now()) : [];
-  const identities = await listIdentities(
-    write,
-    asked.map(({ productId }) => productId),
-  );
-  const contents = new Map(identities.map(({ productId, content }) => [productId, content]));
   const shown = lines.flatMap((line, place) => {
     const sale = sales[place];
-    return sale ? [ownLine(line, sale, contents.get(sale.productId) ?? null)] : [];
+    return sale ? [ownLine(line, sale)] : [];
   });
   return { version, lines: shown };
 }
 
-function ownLine(line: KeptLine, sale: SaleLine, content: NetContent | null): OwnLine {
+function ownLine(line: KeptLine, sale: SaleLine): OwnLine {
   const { chosenTerms } = askedOf(line.key);
   return {
     productId: sale.productId,
@@ -132,8 +126,8 @@ function ownLine(line: KeptLine, sale: SaleLine, content: NetContent | null): Ow
     chosenTerms,
     termNames: chosenTerms.map((term) => namesOf(term, sale)),
     saved: line.saved,
-    // Of combinations each has its own, which the line's page tells.
-    content: sale.stockPerCombination ? null : content,
+    ...(sale.variantId !== null && { variantId: sale.variantId }),
+    content: sale.content,
   };
 }
 

@@ -45,6 +45,7 @@ const GONE = {
   widthCentimetres: 0,
   lengthCentimetres: 0,
   variantId: null,
+  content: null,
   needsChoice: false,
   available: false,
   onHand: 0,

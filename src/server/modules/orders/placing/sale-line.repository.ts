@@ -1,4 +1,5 @@
 import type { DispatchRule } from '../../../../domain/delivery-promise.ts';
+import type { NetContent } from '../../../../domain/net-content.ts';
 import type { Attribute } from '../../../../domain/product.ts';
 import type { ShippingCity } from '../../../../domain/shipping-rate.ts';
 import { records } from '../../../db/records.ts';
@@ -21,6 +22,8 @@ export interface SaleLine {
   heightCentimetres: number;
   widthCentimetres: number;
   lengthCentimetres: number;
+  /** Null: nobody has said it. */
+  content: NetContent | null;
   perishable: boolean;
   stockPerCombination: boolean;
   /** Units of this choice of terms. */
@@ -82,6 +85,9 @@ export function saleLines(asked: readonly AskedSale[], now: Date): Sql {
           coalesce(variant.height_centimetres, product.height_centimetres, 0) as "heightCentimetres",
           coalesce(variant.width_centimetres, product.width_centimetres, 0) as "widthCentimetres",
           coalesce(variant.length_centimetres, product.length_centimetres, 0) as "lengthCentimetres",
+          case when product.stock_per_combination
+            then net_content(variant.content_amount, variant.content_unit, variant.content_pieces)
+            else net_content(product.content_amount, product.content_unit, product.content_pieces) end as content,
           (select * from perishability(product.perishable, product.main_category_id, product.subcategory_id)) as perishable,
           product.stock_per_combination as "stockPerCombination",
           coalesce(stock.on_hand, 0) as "onHand", ${attributeList} as attributes,

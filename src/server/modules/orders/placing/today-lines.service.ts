@@ -48,6 +48,7 @@ export function todayLine({ productId, termIds, quantity }: WantedLine, sale: Sa
     heightCentimetres: sale.heightCentimetres,
     widthCentimetres: sale.widthCentimetres,
     lengthCentimetres: sale.lengthCentimetres,
+    content: sale.content,
     quantity,
     terms,
     needsChoice,

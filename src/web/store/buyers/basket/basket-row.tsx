@@ -25,6 +25,7 @@ interface BasketRowProps {
 
 export function BasketRow({ line, choice, room, stuckText, onChange, onRemove, children }: BasketRowProps) {
   const { name, productId, terms } = line;
+  const href = paths.product(productId, line.variantId ?? undefined);
   const isSold = canBeBought(line);
   const isOpen = isSold && room > 0;
   const quantity = Math.min(choice.quantity, room);
@@ -48,7 +49,7 @@ export function BasketRow({ line, choice, room, stuckText, onChange, onRemove, c
         className={`size-[72px] rounded-[14px] object-cover ${isSold ? '' : 'opacity-50 saturate-[.15]'}`}
       />
       <div className="min-w-0">
-        <a href={paths.product(productId)} className="break-words font-semibold">
+        <a href={href} className="break-words font-semibold">
           {name}
         </a>
         <p className="text-small/5 text-tinta-2">
@@ -84,7 +85,7 @@ export function BasketRow({ line, choice, room, stuckText, onChange, onRemove, c
             </p>
           </>
         ) : (
-          <a href={paths.product(productId)} className="inline-flex min-h-[44px] items-center text-link">
+          <a href={href} className="inline-flex min-h-[44px] items-center text-link">
             {line.needsChoice ? 'Elegir opciones' : 'Ver el producto'}
           </a>
         )}

@@ -26,6 +26,7 @@ const line = (changes: Partial<WantedLine> = {}): WantedLine => ({
   quantity: 3,
   terms: [{ attributeId: 4, attribute: 'Molienda', termId: 9, term: 'Fina' }],
   variantId: null,
+  content: null,
   needsChoice: false,
   available: true,
   onHand: 10,
@@ -52,6 +53,12 @@ test('what is taken goes into the cart with its terms, whatever else the line sa
   });
   for (const name of ['times', 'terms', 'onHand', 'available']) expect(taken[1]).not.toHaveProperty(name);
   expect(takenLines(lines, () => ({ quantity: 1, isTaken: false }))).toEqual([]);
+});
+
+test('a line of a variant keeps its page and its net content', () => {
+  const content = { amount: 250, unit: 'g', pieces: 1 } as const;
+  const [taken] = takenLines([line({ variantId: 1_000_001, content })], firstChoiceOf);
+  expect(taken).toMatchObject({ variantId: 1_000_001, content });
 });
 
 test('says why a line cannot be bought', () => {

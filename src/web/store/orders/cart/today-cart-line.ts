@@ -23,6 +23,7 @@ export function cartLineOfToday(line: TodayLine, quantity: number): CartLine {
     quantity,
     chosenTerms: line.terms.map(({ attributeId, termId }) => ({ attributeId, termId })),
     termNames: line.terms.map(({ attribute, term }) => ({ attribute, term })),
+    ...(line.content && { content: line.content }),
     ...(line.variantId !== null && { variantId: line.variantId }),
   };
 }

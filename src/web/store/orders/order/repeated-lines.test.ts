@@ -18,6 +18,7 @@ const line = (changes: Partial<TodayLine> = {}): TodayLine => ({
   quantity: 3,
   terms: [{ attributeId: 1, attribute: 'Maduración', termId: 2, term: 'Para hoy' }],
   variantId: null,
+  content: null,
   needsChoice: false,
   available: true,
   onHand: 10,
