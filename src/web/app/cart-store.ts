@@ -74,12 +74,14 @@ export interface NewPrice {
 
 /** Takes the shop's present prices into the lines, when their change is being shown. */
 export function takePrices(prices: readonly NewPrice[]): void {
-  if (prices.length === 0) return;
-  const changed = currentCart().lines.map((line) => {
+  if (prices.length > 0) change(withPrices(currentCart().lines, prices));
+}
+
+export function withPrices(lines: readonly CartLine[], prices: readonly NewPrice[]): CartLine[] {
+  return lines.map((line) => {
     const found = prices.find(({ key }) => key === keyOfLine(line));
     return found ? { ...line, price: found.price, salePrice: found.salePrice } : line;
   });
-  change(changed);
 }
 
 /** The lines as they are now. */

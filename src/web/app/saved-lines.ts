@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { addLine, type CartLine, keyOfLine, removeLine } from '../../domain/cart.ts';
 import { savedExpiresAt } from '../../domain/cart-expiry.ts';
-import { readCart, writeCart } from './cart-storage.ts';
+import { changedAtOf, readCart, writeCart } from './cart-storage.ts';
 import * as cart from './cart-store.ts';
 import { currentSession, subscribeToSession } from './session-store.ts';
 
@@ -37,11 +37,15 @@ export function forgetSaved(line: CartLine): void {
   replaceSaved(removeLine(savedLines(), keyOfLine(line)));
 }
 
-export function replaceSaved(lines: readonly CartLine[]): void {
+/** Today's prices, when their change is being shown. That is no change of hers: the entry lives no longer for it. */
+export function takeSavedPrices(prices: readonly cart.NewPrice[]): void {
+  if (prices.length > 0) replaceSaved(cart.withPrices(savedLines(), prices), expiryOf(savedKey()));
+}
+
+export function replaceSaved(lines: readonly CartLine[], expiresAt = savedExpiresAt(Date.now())): void {
   const key = savedKey();
-  const now = Date.now();
   try {
-    writeCart(localStorage, key, lines, now, savedExpiresAt(now));
+    writeCart(localStorage, key, lines, Date.now(), expiresAt);
   } catch {
     // Storage is blocked: it lives as long as the page.
   }
@@ -65,6 +69,16 @@ export function adoptGuestSaved(): void {
 
 export function savedKey(): string {
   return `${SAVED_KEY_PREFIX}${currentSession().user?.userId ?? 'unknown'}`;
+}
+
+/** Undefined: there is no entry that counts. */
+function expiryOf(key: string): number | undefined {
+  try {
+    const changedAt = changedAtOf(localStorage, key, Date.now(), savedExpiresAt(0));
+    return changedAt === null ? undefined : savedExpiresAt(changedAt);
+  } catch {
+    return undefined;
+  }
 }
 
 function storedLines(key: string): readonly CartLine[] {

@@ -49,6 +49,19 @@ test('what cannot be bought any more says so', () => {
   expect(noticeOf(line, { ...unchanged, onHand: 0 })?.text).toBe('Se agotó. Elimínalo para continuar.');
 });
 
+test('of what is put aside it is said what changed, and nothing is asked for', () => {
+  const { productId, chosenTerms } = line;
+  const text = (now: object) =>
+    compare([line], [{ productId, chosenTerms, ...unchanged, ...now }], true).notices['12:1-4,2-7']?.text;
+  expect(text({ onHand: 0 })).toBe('Se agotó.');
+  expect(text({ available: false })).toBe('Este producto ya no está disponible.');
+  expect(text({ onHand: 2 })).toBe('Quedan 2 unidades.');
+  expect(text({ salePrice: null })).toBe('El precio subió: antes $ 33.600, ahora $ 42.000.');
+  const other = { ...line, chosenTerms: [{ attributeId: 1, termId: 5 }] };
+  const shop = [line, other].map((one) => ({ ...one, ...unchanged, onHand: 4, sharesStock: true as const }));
+  expect(compare([line, other], shop, true).notices).toEqual({});
+});
+
 test('lines are matched by product and terms in any order, and only sold lines take a new price', () => {
   const { productId, chosenTerms } = line;
   const reversed = [...chosenTerms].reverse();

@@ -35,20 +35,25 @@ export interface CheckedLine {
 /** The call takes no larger number; a cart may hold more and then hears what is in stock. */
 const MAXIMUM_ASKED = 999;
 
-/** Compares the cart with the shop. Null: the shop did not answer. */
-export async function checkCart(lines: readonly CartLine[], signal: AbortSignal): Promise<CartCheck | null> {
+/** Compares the cart, or what is put aside, with the shop. Null: the shop did not answer. */
+export async function checkCart(
+  lines: readonly CartLine[],
+  signal: AbortSignal,
+  isSaved = false,
+): Promise<CartCheck | null> {
   const asked = lines.map(({ productId, quantity, chosenTerms }) => ({
     productId,
     chosenTerms,
     quantity: Math.min(quantity, MAXIMUM_ASKED),
   }));
   const reply = await callApi('checkCart', { body: { lines: asked } }, { signal });
-  return reply.ok ? compare(lines, reply.value) : null;
+  return reply.ok ? compare(lines, reply.value, isSaved) : null;
 }
 
 export function compare(
   lines: readonly CartLine[],
   shop: readonly (CheckedLine & Pick<CartLine, 'productId' | 'chosenTerms'>)[],
+  isSaved = false,
 ): CartCheck {
   const check: CartCheck = { notices: {}, prices: [] };
   const known = lines.flatMap((line) => {
@@ -57,12 +62,12 @@ export function compare(
     return now ? [{ key, line, now }] : [];
   });
   for (const { key, line, now } of known) {
-    const others = known.filter((other) => other.key !== key && drawOnOneStock(other, { line, now }));
-    const notice = noticeOf(
-      line,
-      now,
-      others.reduce((sum, other) => sum + other.line.quantity, 0),
-    );
+    // What is put aside is not bought together.
+    const others = isSaved
+      ? []
+      : known.filter((other) => other.key !== key && drawOnOneStock(other, { line, now }));
+    const alsoWanted = others.reduce((sum, other) => sum + other.line.quantity, 0);
+    const notice = noticeOf(line, now, { alsoWanted, isSaved });
     if (notice) check.notices[key] = notice;
     const isSold = now.available && now.choiceIsValid;
     if (isSold && (now.price !== line.price || now.salePrice !== line.salePrice))
@@ -84,23 +89,34 @@ function drawOnOneStock(left: KnownLine, right: KnownLine): boolean {
 
 /**
  * Everything that changed about a line, the most serious first; null when nothing did. `alsoWanted`: how many units other
- * lines want of the same stock.
+ * lines want of the same stock. `isSaved`: it is put aside, so nothing has to be done about it.
  */
-export function noticeOf(line: CartLine, now: CheckedLine, alsoWanted = 0): LineNotice | null {
+export function noticeOf(
+  line: CartLine,
+  now: CheckedLine,
+  { alsoWanted = 0, isSaved = false } = {},
+): LineNotice | null {
+  const says = (kind: LineNotice['kind'], fact: string, advice: string): LineNotice => ({
+    kind,
+    text: isSaved ? fact : `${fact} ${advice}`,
+  });
   if (now.isOnHoliday)
-    return {
-      kind: 'unavailable',
-      text: 'La tienda está de vacaciones y no recibe pedidos por ahora. Elimínalo para continuar.',
-    };
+    return says(
+      'unavailable',
+      'La tienda está de vacaciones y no recibe pedidos por ahora.',
+      'Elimínalo para continuar.',
+    );
   if (!now.available)
-    return { kind: 'unavailable', text: 'Este producto ya no está disponible. Elimínalo para continuar.' };
+    return says('unavailable', 'Este producto ya no está disponible.', 'Elimínalo para continuar.');
   if (!now.choiceIsValid)
-    return { kind: 'unavailable', text: 'Estas opciones ya no están disponibles. Elimina el producto.' };
-  if (now.onHand <= 0) return { kind: 'unavailable', text: 'Se agotó. Elimínalo para continuar.' };
+    return says('unavailable', 'Estas opciones ya no están disponibles.', 'Elimina el producto.');
+  if (now.onHand <= 0) return says('unavailable', 'Se agotó.', 'Elimínalo para continuar.');
   const price = priceChange(line, now);
   if (now.onHand < line.quantity + alsoWanted) {
-    const left = alsoWanted > 0 ? `${unitsLeft(now.onHand)} entre tus opciones` : unitsLeft(now.onHand);
-    return { kind: 'stock', text: [`${left}. Ajusta la cantidad.`, price].join(' ').trim() };
+    const left =
+      alsoWanted > 0 ? `${unitsLeft(now.onHand)} entre tus opciones.` : `${unitsLeft(now.onHand)}.`;
+    const stock = says('stock', left, 'Ajusta la cantidad.');
+    return { ...stock, text: `${stock.text} ${price}`.trim() };
   }
   return price ? { kind: 'price', text: price } : null;
 }

@@ -3,10 +3,12 @@ import { forgetSaved, moveToCart, useSavedLines } from '../../../app/saved-lines
 import { Panel } from '../../../ui/surfaces.tsx';
 import { CartRow } from './cart-row.tsx';
 import { lineAction } from './line-actions.tsx';
+import { useSavedCheck } from './use-saved-check.ts';
 
 /** Put aside: in no sum and in no order until it is moved back. */
 export function SavedPanel() {
   const lines = useSavedLines();
+  const notices = useSavedCheck(lines);
   if (lines.length === 0) return null;
   return (
     <Panel aria-labelledby="guardado" className="mt-5 pb-2!">
@@ -18,6 +20,7 @@ export function SavedPanel() {
           <CartRow
             key={keyOfLine(line)}
             line={line}
+            notice={notices[keyOfLine(line)] ?? null}
             onRemove={() => forgetSaved(line)}
             actions={
               <button
