@@ -60,13 +60,18 @@ const listeners = new Set<() => void>();
 /**
  * What a card or a page may say of price and day for the present place. All that a page shows is asked for at once, and
  * once for each place; what came is kept some minutes, and no longer than its promise stands. No product: null.
+ * `price`: what the page says that one unit costs.
  */
-export function useDelivery(productId: number | null, variantId: number | null = null): DeliveryState {
+export function useDelivery(
+  productId: number | null,
+  variantId: number | null,
+  price: number,
+): DeliveryState {
   const { cityId } = usePlace();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place asks anew
   useEffect(() => {
-    if (productId !== null) return show({ productId, variantId });
-  }, [productId, variantId, cityId]);
+    if (productId !== null) return showDelivery({ productId, variantId }, price);
+  }, [productId, variantId, cityId, price]);
   return useSyncExternalStore(
     subscribe,
     () => (productId === null ? null : (answers.get(keyOf({ productId, variantId }))?.state ?? 'loading')),
@@ -95,16 +100,29 @@ export function askDeliveryAgain(): void {
   askForShown();
 }
 
-function show(asked: Asked): () => void {
+/** Until the returned function is called; exported for its test. */
+export function showDelivery(asked: Asked, price: number): () => void {
   const key = `${asked.productId}:${asked.variantId}`;
   const known = shown.get(key);
   shown.set(key, { ...asked, count: (known?.count ?? 0) + 1 });
+  const isOutdated = forgetOtherPrice(asked, price);
   ask(asked);
+  if (isOutdated) announce();
   return () => {
     const left = (shown.get(key)?.count ?? 1) - 1;
     if (left > 0) shown.set(key, { ...asked, count: left });
     else shown.delete(key);
   };
+}
+
+/**
+ * An offer began or ended meanwhile: what was kept contradicts the price beside it. Looked at only when something is
+ * shown, since the page may be the older of the two.
+ */
+function forgetOtherPrice(asked: Asked, price: number): boolean {
+  const state = answers.get(keyOf(asked))?.state;
+  const isOther = typeof state === 'object' && state?.arrives && state.landedPrice - state.freight !== price;
+  return isOther ? answers.delete(keyOf(asked)) : false;
 }
 
 function keyOf({ productId, variantId }: Asked): string {
@@ -145,8 +163,9 @@ async function send(cityId: string, asked: readonly Asked[]): Promise<void> {
   }
   announce();
   clearTimeout(timer);
-  const soonest = Math.min(...keys.map((key) => answers.get(key)?.until ?? latest));
-  timer = setTimeout(askForShown, soonest - Date.now() + 100);
+  // Of all that is shown: other batches end at other times. What is on its way sets the clock when it comes.
+  const soonest = Math.min(...[...shown.values()].map((one) => answers.get(keyOf(one))?.until ?? latest));
+  if (Number.isFinite(soonest)) timer = setTimeout(askForShown, soonest - Date.now() + 100);
 }
 
 /** Only what cards need is decoded, by hand: the codecs weigh more than all of this. */

@@ -13,6 +13,8 @@ const DeliveryDetails = lazyPart(() => import('./delivery-details.tsx').then((pa
 
 interface CardDeliveryProps {
   productId: number;
+  /** What the card says that it costs. */
+  price: number;
   name: string;
 }
 
@@ -25,8 +27,8 @@ export function CardDelivery(props: CardDeliveryProps) {
   );
 }
 
-function Lines({ productId, name }: CardDeliveryProps) {
-  const delivery = useDelivery(productId);
+function Lines({ productId, price, name }: CardDeliveryProps) {
+  const delivery = useDelivery(productId, null, price);
   const place = usePlace();
   const [isOpen, setOpen] = useState(false);
   if (delivery === null) return null;

@@ -12,6 +12,8 @@ import { ReachedCities } from './reached-cities.tsx';
 interface ProductPromiseProps {
   productId: number;
   variantId: number | null;
+  /** What the page says that it costs. */
+  price: number;
   name: string;
   isFrom: boolean;
   waiting: ReactNode;
@@ -21,12 +23,13 @@ interface ProductPromiseProps {
 export function ProductPromise({
   productId,
   variantId,
+  price,
   name,
   isFrom,
   waiting,
   onArrival,
 }: ProductPromiseProps) {
-  const delivery = useDelivery(productId, variantId);
+  const delivery = useDelivery(productId, variantId, price);
   const place = usePlace();
   const isAway = typeof delivery === 'object' && delivery !== null && !delivery.arrives;
   useEffect(() => onArrival(!isAway), [isAway, onArrival]);

@@ -1,4 +1,4 @@
-import { discountPercent } from '../../../../domain/discount.ts';
+import { discountPercent, finalPrice } from '../../../../domain/discount.ts';
 import { truncateHomeName, truncateListingName } from '../../../../domain/text.ts';
 import { contentLine } from '../../../../domain/unit-price.ts';
 import type { OutputOf } from '../../../../wire/endpoint.ts';
@@ -57,7 +57,7 @@ export function ProductCard({ product, names, eager, urgent = false }: ProductCa
       </a>
       {product.inStock && (
         <WhenAlive>
-          <CardDelivery productId={product.id} name={name} />
+          <CardDelivery productId={product.id} price={finalPrice(product)} name={name} />
         </WhenAlive>
       )}
       <FavouriteHeart productId={product.id} productName={name} className="heart-card" />

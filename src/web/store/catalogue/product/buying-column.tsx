@@ -79,6 +79,7 @@ export function BuyingColumn({ product, choice, holiday, levelText, relatedIds }
         {...{ product, isClosed, onArrival }}
         productId={product.id}
         variantId={variant?.id ?? null}
+        price={finalPrice(sold)}
         name={chosenText(product, choice.chosen) || product.name}
         isFrom={cost.isFrom}
       />

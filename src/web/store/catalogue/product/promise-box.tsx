@@ -10,6 +10,7 @@ interface PromiseBoxProps extends DispatchFactProps {
   productId: number;
   /** Null: the product as lists show it. */
   variantId: number | null;
+  price: number;
   name: string;
   /** What is chosen so far may cost more. */
   isFrom: boolean;
