@@ -4,6 +4,7 @@ import { OperatorLayout } from './operator/layout/operator-layout.tsx';
 import { bareOperatorPages, operatorPages } from './operator/operator-pages.ts';
 import { PanelError } from './panel/panel-error.tsx';
 import { PanelRoot } from './panel/panel-root.tsx';
+import { RecordPage } from './panel/record-page.tsx';
 import { SellerLayout } from './seller/layout/seller-layout.tsx';
 import { bareSellerPages, sellerPages } from './seller/seller-pages.ts';
 
@@ -18,7 +19,7 @@ export type PanelPageId = PanelPage['id'] | 'panel-not-found';
 
 /** The panels' own router: nothing of it weighs on the shop. */
 export function createPanelRoutes(loaderOf: (id: PanelPageId) => LoaderFunction): RouteObject[] {
-  const route = (row: PageRow & { id: PanelPageId }) => pageRoute(row, loaderOf(row.id));
+  const route = (row: PageRow & { id: PanelPageId }) => pageRoute(row, loaderOf(row.id), RecordPage);
   return [
     {
       Component: PanelRoot,

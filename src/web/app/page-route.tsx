@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import type { PageData, PageLoader } from './page.ts';
 
-interface PageModule {
+export interface PageModule {
   Page: (props: { data: never }) => ReactNode;
 }
 
@@ -29,14 +29,18 @@ type DataOf<Row extends PageRow> = Awaited<ReturnType<Row['load']>>['Page'] exte
   ? Data & PageData
   : never;
 
-/** The router's entry of a page. */
-export function pageRoute({ id, address, load, ownParameter }: PageRow, loader: LoaderFunction): RouteObject {
+/** The router's entry of a page. `Shown` renders it: one component for all pages of a program. */
+export function pageRoute(
+  { id, address, load, ownParameter }: PageRow,
+  loader: LoaderFunction,
+  Shown: (page: PageModule) => ReactNode = LoadedPage,
+): RouteObject {
   return {
     id,
     path: address.pattern,
     loader,
     ...(ownParameter && { shouldRevalidate: unlessOnly(ownParameter) }),
-    lazy: async () => ({ element: <LoadedPage Page={(await load()).Page} /> }),
+    lazy: async () => ({ element: <Shown Page={(await load()).Page} /> }),
   };
 }
 

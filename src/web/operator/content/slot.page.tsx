@@ -15,11 +15,6 @@ import { VersionList } from './version-list.tsx';
 
 /** One place: written on one side, its history on the other. */
 export function Page({ data }: { data: SlotData }) {
-  // Another place, another form.
-  return <SlotPage key={data.place.slot} data={data} />;
-}
-
-function SlotPage({ data }: { data: SlotData }) {
   const { place, panel, now } = data;
   const editor = useSlotEditor(place);
   const mayEdit = panel.permissions.includes('edit-content');
