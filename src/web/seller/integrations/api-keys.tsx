@@ -31,7 +31,7 @@ export function ApiKeys({ keys }: { keys: readonly ShownKey[] }) {
           <KeyRow key={key.id} apiKey={key} />
         ))}
       </ul>
-      {keys.length < MAXIMUM_API_KEYS && <NewKeyForm />}
+      <NewKeyForm isFull={keys.length >= MAXIMUM_API_KEYS} />
     </Card>
   );
 }
@@ -70,7 +70,8 @@ function KeyRow({ apiKey: { id, name, prefix, scopes, lastUsedAt } }: { apiKey: 
   );
 }
 
-function NewKeyForm() {
+/** Stays when the list is full: it has the secret of the last one. */
+function NewKeyForm({ isFull }: { isFull: boolean }) {
   const { revalidate } = useRevalidator();
   const [token, setToken] = useState<string | null>(null);
   const form = useForm({
@@ -85,6 +86,7 @@ function NewKeyForm() {
     },
   });
   if (token) return <SecretShown title="Tu clave nueva" secret={token} onDone={() => setToken(null)} />;
+  if (isFull) return null;
   return (
     <form
       noValidate

@@ -27,12 +27,13 @@ export function Webhooks({ webhooks }: { webhooks: readonly ShownWebhook[] }) {
           <WebhookRow key={webhook.id} webhook={webhook} />
         ))}
       </ul>
-      {webhooks.length < MAXIMUM_WEBHOOK_ENDPOINTS && <NewWebhookForm />}
+      <NewWebhookForm isFull={webhooks.length >= MAXIMUM_WEBHOOK_ENDPOINTS} />
     </Card>
   );
 }
 
-function NewWebhookForm() {
+/** Stays when the list is full: it has the secret of the last one. */
+function NewWebhookForm({ isFull }: { isFull: boolean }) {
   const { revalidate } = useRevalidator();
   const [secret, setSecret] = useState<string | null>(null);
   const form = useForm({
@@ -50,6 +51,7 @@ function NewWebhookForm() {
   });
   if (secret)
     return <SecretShown title="El secreto de las firmas" secret={secret} onDone={() => setSecret(null)} />;
+  if (isFull) return null;
   return (
     <form
       noValidate
