@@ -1,8 +1,21 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { logInAsBuyer, SHOP } from './case-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { open } from './purchase-steps.ts';
-import { enterPanel, OPERATOR } from './session-steps.ts';
+import { enterPanel, OPERATOR, openPanelOf } from './session-steps.ts';
+
+/** What these calls answer comes only when the test says so. */
+async function holdCalls(page: Page, method: 'POST' | 'PUT', path: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(path, async (route) => {
+    if (route.request().method() === method) await released;
+    await route.continue();
+  });
+  return release;
+}
 
 /** By the session of a buyer, to a shop or to the operators. */
 async function writePetition(caller: APIRequestContext, sellerId?: number): Promise<string> {
@@ -37,6 +50,73 @@ test('what was begun for one case does not stand in the next', { tag: '@wide' },
   await expect(page.getByRole('main').getByText(second)).toBeVisible();
   await expect(answer).toHaveValue('');
   await expect(message).toHaveValue('');
+});
+
+test('a note and a message begun while the one before is saved stay', { tag: '@wide' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await enterPanel(page, 'operacion', OPERATOR);
+
+  await test.step('a note of the team', async () => {
+    await open(page, '/operacion/vendedores/78');
+    const note = page.getByLabel('Nueva nota');
+    const release = await holdCalls(page, 'POST', /\/notas$/);
+    await note.fill('Pidió el cambio de cuenta');
+    await page.getByRole('button', { name: 'Guardar nota' }).click();
+    await note.fill('Volver a llamar el lunes');
+    release();
+    await expect(page.getByText('Guardamos la nota.')).toBeVisible();
+    await expect(note).toHaveValue('Volver a llamar el lunes');
+    await page.getByRole('button', { name: 'Guardar nota' }).click();
+    await expect(note).toHaveValue('');
+  });
+
+  const hers = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await logInAsBuyer(hers);
+  const number = await writePetition(hers.request, 78);
+
+  await test.step('a message of the shop', async () => {
+    const shop = await openPanelOf(browser, baseURL, 'vender', SHOP);
+    await open(shop, `/vender/casos/${number}`);
+    const message = shop.getByLabel('Escribe un mensaje');
+    const release = await holdCalls(shop, 'POST', /\/api\/vender\/casos/);
+    await message.fill('Ya preguntamos al contador.');
+    await shop.getByRole('button', { name: 'Enviar mensaje' }).click();
+    await message.fill('¿De qué pedido?');
+    release();
+    await expect(shop.getByText('Mensaje enviado')).toBeVisible();
+    await expect(message).toHaveValue('¿De qué pedido?');
+    await shop.context().close();
+  });
+
+  await test.step('a message of the buyer', async () => {
+    await open(hers, `/caso/${number}`);
+    const message = hers.getByLabel('Escribe un mensaje');
+    const release = await holdCalls(hers, 'POST', /\/api\/casos/);
+    await message.fill('Las de todo este año.');
+    await hers.getByRole('button', { name: 'Enviar mensaje' }).click();
+    await message.fill('Y también');
+    release();
+    await expect(hers.getByText('Las de todo este año.')).toBeVisible();
+    await expect(message).toHaveValue('Y también');
+    await hers.context().close();
+  });
+});
+
+test('what a shop changes of its page while it is saved stays', { tag: '@wide' }, async ({ page }) => {
+  await enterPanel(page, 'vender', SHOP);
+  await open(page, '/vender/tienda');
+  const release = await holdCalls(page, 'PUT', /\/api\/vender\/tienda/);
+  await page.getByLabel('Garantía').fill('  Tres meses.  ');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByLabel('Horario').fill('Lunes a viernes, de 8 a 5');
+  release();
+  await expect(page.getByText('Guardaste la página de tu tienda.')).toBeVisible();
+  await expect(page.getByLabel('Horario')).toHaveValue('Lunes a viernes, de 8 a 5');
+  await page.reload();
+  await expect(page.getByLabel('Horario')).not.toHaveValue('Lunes a viernes, de 8 a 5');
 });
 
 test('the key and the address that fill the lists of a shop still show their secrets', {

@@ -19,7 +19,8 @@ interface NotesCardProps {
 /** What the team tells each other; neither shop nor buyer reads it. */
 export function NotesCard({ notes, now, mayWrite, maxLength, rows, write }: NotesCardProps) {
   const [text, setText] = useState('');
-  const { sending, problem, send } = usePanelCall(() => setText(''));
+  // The next one may have been begun while this one was on its way.
+  const { sending, problem, send } = usePanelCall(() => setText((now) => (now === text ? '' : now)));
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim()) void send(() => write(text.trim()), 'Guardamos la nota.');

@@ -48,7 +48,8 @@ export function CaseMessages({ events, now, side, names, canWrite, hint, send }:
 
 function MessageForm({ hint, send: write }: Pick<CaseMessagesProps, 'hint' | 'send'>) {
   const [text, setText] = useState('');
-  const { sending, problem, send } = usePanelCall(() => setText(''));
+  // The next one may have been begun while this one was on its way.
+  const { sending, problem, send } = usePanelCall(() => setText((now) => (now === text ? '' : now)));
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '') void send(() => write(text.trim()), 'Mensaje enviado');

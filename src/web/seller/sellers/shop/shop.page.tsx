@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-fields.tsx';
+import { afterSave } from './after-save.ts';
 import { DispatchFields } from './dispatch-fields.tsx';
 import { HolidayFields } from './holiday-fields.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -19,8 +20,8 @@ export function Page({ data }: PageProps<typeof sellerShopLoader>) {
   const form = useForm({
     initial: shop,
     send: (body) => callApi('saveShopPage', { body }),
-    onDone: (saved) => {
-      form.reset(saved);
+    onDone: (saved, sent) => {
+      form.reset((now) => afterSave(now, sent, saved));
       return 'Guardaste la página de tu tienda.';
     },
   });

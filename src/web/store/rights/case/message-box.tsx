@@ -16,9 +16,10 @@ export function MessageBox({ shown: { number }, onChange }: BoxProps) {
     initial: { text: '' },
     check: ({ text }) => (text.trim() === '' ? { text: 'Escribe tu mensaje.' } : {}),
     send: ({ text }) => callApi('writeInCase', { params: { number }, body: { text: text.trim() } }),
-    onDone: (next) => {
+    onDone: (next, sent) => {
       onChange(next);
-      form.set({ text: '' });
+      // The next one may have been begun while this one was on its way.
+      form.reset((now) => (now.text === sent.text ? { text: '' } : now));
     },
   });
   const photo = usePhoto(number, onChange);
