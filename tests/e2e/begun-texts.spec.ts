@@ -119,6 +119,33 @@ test('what a shop changes of its page while it is saved stays', { tag: '@wide' }
   await expect(page.getByLabel('Horario')).not.toHaveValue('Lunes a viernes, de 8 a 5');
 });
 
+test('the options of a category begun while others are saved stay, and are saved over them', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await enterPanel(page, 'operacion', OPERATOR);
+  const data = { name: `Sombrerería ${Date.now()}`, parentId: 0 };
+  const made = await page.request.post('/api/operacion/catalogo/categorias', { data });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()) as { id: number };
+  await open(page, `/operacion/catalogo?categoria=${id}`);
+  const terms = page.getByLabel('Opciones del atributo 1');
+  const save = page.getByRole('button', { name: 'Guardar atributos' });
+  await page.getByRole('button', { name: 'Agregar atributo' }).click();
+  await page.getByLabel('Atributo 1', { exact: true }).fill('Talla');
+  await terms.fill('S, M');
+  const release = await holdCalls(page, 'PUT', /\/atributos$/);
+  await save.click();
+  await terms.fill('S, M, L');
+  release();
+  await expect(page.getByText('Guardaste los atributos.')).toBeVisible();
+  await expect(terms).toHaveValue('S, M, L');
+  await save.click();
+  await expect(page.getByText('Versión 3.')).toBeVisible();
+  await expect(terms).toHaveValue('S, M, L');
+  const removed = await page.request.delete(`/api/operacion/catalogo/categorias/${id}`);
+  expect(removed.ok(), await removed.text()).toBe(true);
+});
+
 test('the key and the address that fill the lists of a shop still show their secrets', {
   tag: '@wide',
 }, async ({ page }) => {

@@ -56,8 +56,7 @@ export function CategoryDetails(props: CategoryDetailsProps) {
             <PictureFields {...props} />
           </Card>
           <Card title="Qué se pide de sus productos">
-            {/* Saved anew with each version, so that the next save is not taken for an old one. */}
-            <CategorySchemaForm key={category.schemaVersion} {...props} />
+            <CategorySchemaForm {...props} />
           </Card>
           <Card title="Mover, unir o eliminar">
             <PlaceButtons {...props} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { MAXIMUM_CATEGORY_ATTRIBUTES } from '../../../../domain/category-rules.ts';
 import { DUTY_KEYS } from '../../../../domain/category-schema.ts';
 import { callApi } from '../../../app/api-client.ts';
@@ -8,19 +9,23 @@ import { moved, OrderedRow } from '../../content/ordered-row.tsx';
 import type { CategoryDetailsProps } from './category-details.tsx';
 import { DutyFields } from './duty-fields.tsx';
 import { SchemaField } from './schema-field.tsx';
-import { type FieldRow, fromSchemaForm, NEW_ROW, sentPlace, toSchemaForm } from './schema-rows.ts';
+import { afterSave, type FieldRow, fromSchemaForm, NEW_ROW, sentPlace, toSchemaForm } from './schema-rows.ts';
 
 /** What a seller is asked and offered who publishes in this category; its subcategories inherit it. */
 export function CategorySchemaForm({ category, categories, onChange }: CategoryDetailsProps) {
   const above = categories.find(({ id }) => id === category.parentId)?.attributes ?? [];
+  // Of what stands in the form: what somebody else saved since is never replaced unseen.
+  const [version, setVersion] = useState(category.schemaVersion);
   const form = useForm({
     initial: toSchemaForm(category.attributes),
     send: (values) =>
       callApi('saveCategoryAttributes', {
         params: { categoryId: category.id },
-        body: { attributes: fromSchemaForm(values), version: category.schemaVersion },
+        body: { attributes: fromSchemaForm(values), version },
       }),
-    onDone: async () => {
+    onDone: async (saved, sent) => {
+      setVersion(saved.schemaVersion);
+      form.reset((now) => afterSave(now, sent, saved.attributes));
       await onChange();
       return 'Guardaste los atributos.';
     },
@@ -32,8 +37,8 @@ export function CategorySchemaForm({ category, categories, onChange }: CategoryD
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} className="mt-4 grid gap-5">
       <p className="text-small text-tinta-2">
-        Versión {category.schemaVersion}. Lo que se vuelve obligatorio se exige de inmediato a los productos
-        nuevos; los que ya se venden tienen un plazo y aparecen en lo pendiente de su tienda.
+        Versión {version}. Lo que se vuelve obligatorio se exige de inmediato a los productos nuevos; los que
+        ya se venden tienen un plazo y aparecen en lo pendiente de su tienda.
         {above.length > 0 && ` Hereda: ${above.map(({ name }) => name).join(', ')}.`}
       </p>
       <DutyFields

@@ -61,6 +61,17 @@ export function fromSchemaForm({ duties, registrations, rows }: SchemaForm): Wri
   return [...asked, ...rows.map((row) => ({ ...row, name: row.name.trim(), terms: termsIn(row.terms) }))];
 }
 
+/**
+ * The form as the server keeps it. What was typed after it was sent stays; new fields take the key that they were given,
+ * so that the next save does not make others in their place.
+ */
+export function afterSave(now: SchemaForm, sent: SchemaForm, saved: readonly CategoryField[]): SchemaForm {
+  const kept = toSchemaForm(saved);
+  if (now === sent) return kept;
+  const keyOf = (name: string) => kept.rows.find((row) => row.name === name.trim())?.key ?? null;
+  return { ...now, rows: now.rows.map((row) => ({ ...row, key: row.key ?? keyOf(row.name) })) };
+}
+
 /** The place of a row in what is sent, by which the server names it. */
 export function sentPlace({ duties }: SchemaForm, row: number): number {
   return DUTY_KEYS.filter((key) => duties[key] !== 'none').length + row;
