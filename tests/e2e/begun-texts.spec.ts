@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { DEFAULT_CONTENT } from '../../src/domain/store-content.ts';
 import { logInAsBuyer, SHOP } from './case-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { open } from './purchase-steps.ts';
@@ -187,4 +188,29 @@ test('the key and the address that fill the lists of a shop still show their sec
   // There is room again.
   await expect(page.getByRole('button', { name: 'Agregar dirección' })).toBeVisible();
   for (const address of made) await remove(address);
+});
+
+test('a draft that is opened shows its own link, whatever the one before had', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await enterPanel(page, 'operacion', OPERATOR);
+  const saveDraft = async (title: string, link: string) => {
+    const content = { heroFirst: { ...DEFAULT_CONTENT.heroFirst, title, link } };
+    const data = { draftId: null, editedAt: null, content };
+    const reply = await page.request.post('/api/operacion/contenido/heroFirst/versiones', { data });
+    expect(reply.ok(), await reply.text()).toBe(true);
+  };
+  await saveDraft('Con ofertas', '/productos/sale');
+  await saveDraft('Con frutas', '/productos/category/69');
+  await open(page, '/operacion/contenido/portada-1');
+  const link = page.getByLabel('El botón lleva a');
+  const address = page.getByLabel('Dirección', { exact: true });
+  const edit = (title: string) => page.getByRole('button', { name: `Editar ${title}` }).click();
+  await edit('Con ofertas');
+  await expect(page.getByLabel('Título')).toHaveValue('Con ofertas');
+  await expect(link).toHaveValue('/productos/sale');
+  await expect(address).toHaveCount(0);
+  await edit('Con frutas');
+  await expect(link).toHaveValue('');
+  await expect(address).toHaveValue('/productos/category/69');
 });

@@ -72,7 +72,10 @@ function Editor({ data, editor }: { data: SlotData; editor: ReturnType<typeof us
   return (
     <Panel>
       <form noValidate onSubmit={publish} className="grid gap-5">
-        <SlotForm {...{ data, content: editor.content, problems: editor.problems, change: editor.change }} />
+        <SlotForm
+          key={editor.loads}
+          {...{ data, content: editor.content, problems: editor.problems, change: editor.change }}
+        />
         <FormProblem text={editor.problem} />
         {editor.draft && (
           <Notice tone="information">

@@ -16,10 +16,15 @@ export function useSlotEditor({ slot, original, versions }: SlotData['place']) {
   const open = versions.find(({ state }) => state === 'draft');
   const shown = versions.find(({ state }) => state === 'shown');
   const [content, setContent] = useState<SlotContent>((open ?? shown)?.content ?? original);
+  const [loads, setLoads] = useState(0);
   const [draft, setDraft] = useState<Draft | null>(open ?? null);
   const { sending, errors, problem, send, refuse, forget } = useSending();
   const [publishing, setPublishing] = useState<number | null>(null);
 
+  const load = (other: SlotContent) => {
+    setContent(other);
+    setLoads((count) => count + 1);
+  };
   const save = async (onSaved: (id: number) => void): Promise<void> => {
     const found = contentProblems(slot, content);
     if (Object.keys(found).length > 0) return refuse({ errors: found, problem: null, form: null });
@@ -35,6 +40,8 @@ export function useSlotEditor({ slot, original, versions }: SlotData['place']) {
   };
   return {
     content,
+    /** Another one each time that another version comes into the form: its fields begin anew. */
+    loads,
     change: setContent,
     draft,
     problems: errors,
@@ -51,11 +58,11 @@ export function useSlotEditor({ slot, original, versions }: SlotData['place']) {
       await revalidate();
     },
     edit: (version: ContentVersion) => {
-      setContent(version.content);
+      load(version.content);
       setDraft(version);
       forget();
     },
-    ...useVersionCalls(slot, draft, setDraft, setContent),
+    ...useVersionCalls(slot, draft, setDraft, load),
   };
 }
 
@@ -64,7 +71,7 @@ function useVersionCalls(
   slot: SlotData['place']['slot'],
   draft: Draft | null,
   setDraft: (draft: null) => void,
-  setContent: (content: SlotContent) => void,
+  load: (content: SlotContent) => void,
 ) {
   const { revalidate } = useRevalidator();
   const { send } = useSending();
@@ -88,7 +95,7 @@ function useVersionCalls(
           return toastRefusal(await callApi('restoreContent', { params: { slot }, body }));
         },
         ({ content }) => {
-          if (!draft) setContent(content);
+          if (!draft) load(content);
           return finish('La tienda muestra otra vez esa versión.');
         },
       ),
