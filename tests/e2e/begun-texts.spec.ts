@@ -214,3 +214,19 @@ test('a draft that is opened shows its own link, whatever the one before had', {
   await expect(link).toHaveValue('');
   await expect(address).toHaveValue('/productos/category/69');
 });
+
+test('Back shows the activity of everybody and says so, and a choice keeps the focus', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await enterPanel(page, 'vender', SHOP);
+  await open(page, '/vender/actividad');
+  const kind = page.getByLabel('Qué', { exact: true });
+  await kind.focus();
+  await kind.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/tipo=/);
+  await expect(kind).not.toHaveValue('');
+  await expect(kind).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/actividad$/);
+  await expect(kind).toHaveValue('');
+});

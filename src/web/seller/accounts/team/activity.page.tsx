@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AUDIT_KIND_IDS, AUDIT_KINDS } from '../../../../domain/audit-words.ts';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
@@ -12,6 +12,12 @@ import { SelectField } from '../../../ui/text-fields.tsx';
 import type { sellerActivityLoader } from './activity.loader.ts';
 
 type ActivityData = Awaited<ReturnType<typeof sellerActivityLoader>>;
+
+interface Asked {
+  kind: string | null;
+  accountId: number | null;
+  before?: number;
+}
 
 /** Who did what in the shop, the latest first. */
 export function Page({ data }: { data: ActivityData }) {
@@ -47,13 +53,19 @@ export function Page({ data }: { data: ActivityData }) {
 
 function Filters({ filter, people }: Pick<ActivityData, 'filter' | 'people'>) {
   const navigate = useNavigate();
+  // A choice stands until its list is there; then the address says what is chosen, after Back too. No key: the field in
+  // which she chooses would lose the focus.
+  const [chosen, setChosen] = useState<{ since: ActivityData['filter']; now: Asked } | null>(null);
+  const { kind, accountId } = chosen?.since === filter ? chosen.now : filter;
   const show = (event: FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget);
-    void navigate(pathOf({ kind: String(form.get('tipo')), accountId: Number(form.get('persona')) || null }));
+    const now = { kind: String(form.get('tipo')), accountId: Number(form.get('persona')) || null };
+    setChosen({ since: filter, now });
+    void navigate(pathOf(now));
   };
   return (
     <form onChange={show} className="mt-5 grid gap-4 sm:max-w-[640px] sm:grid-cols-2">
-      <SelectField label="Persona" name="persona" defaultValue={filter.accountId ?? ''}>
+      <SelectField label="Persona" name="persona" value={accountId ?? ''}>
         <option value="">Todas</option>
         {people.map(({ accountId, name }) => (
           <option key={accountId} value={accountId}>
@@ -61,7 +73,7 @@ function Filters({ filter, people }: Pick<ActivityData, 'filter' | 'people'>) {
           </option>
         ))}
       </SelectField>
-      <SelectField label="Qué" name="tipo" defaultValue={filter.kind ?? ''}>
+      <SelectField label="Qué" name="tipo" value={kind ?? ''}>
         <option value="">Todo</option>
         {AUDIT_KIND_IDS.map((kind) => (
           <option key={kind} value={kind}>
@@ -77,15 +89,7 @@ function exportOf({ kind, accountId }: ActivityData['filter']) {
   return callApi('exportActivity', { query: { ...(kind && { kind }), ...(accountId && { accountId }) } });
 }
 
-function pathOf({
-  kind,
-  accountId,
-  before,
-}: {
-  kind: string | null;
-  accountId: number | null;
-  before?: number;
-}) {
+function pathOf({ kind, accountId, before }: Asked) {
   const query = new URLSearchParams({
     ...(kind && { tipo: kind }),
     ...(accountId && { persona: String(accountId) }),
