@@ -42,6 +42,7 @@ export function Page({ data }: { data: OrderData }) {
               orderNumber={order.number}
               parcel={one}
               mayMove={mayMove}
+              linksProducts={panel.permissions.includes('see-catalogue')}
               now={now}
             />
           ))}

@@ -28,10 +28,12 @@ interface PackageCardProps {
   orderNumber: number;
   parcel: Parcel;
   mayMove: boolean;
+  /** Whether she may open products. */
+  linksProducts: boolean;
   now: number;
 }
 
-export function PackageCard({ orderNumber, parcel, mayMove, now }: PackageCardProps) {
+export function PackageCard({ orderNumber, parcel, mayMove, linksProducts, now }: PackageCardProps) {
   const [asked, setAsked] = useState<PackageAction | 'settle' | 'lose' | null>(null);
   const { sellerId, sellerName, statusId, statusName, isLate, carrier, trackingNumber, lines, actions } =
     parcel;
@@ -59,7 +61,7 @@ export function PackageCard({ orderNumber, parcel, mayMove, now }: PackageCardPr
       )}
       <ul className="mt-2 divide-y divide-linea">
         {lines.map((line) => (
-          <PackageLine key={line.line} line={line} />
+          <PackageLine key={line.line} line={line} linksProducts={linksProducts} />
         ))}
       </ul>
       <PackageMoney parcel={parcel} />
@@ -143,7 +145,11 @@ const CONFIRMED_BY: Record<NonNullable<Parcel['deliveryConfirmedBy']>, string> =
   time: 'Nadie objetó la entrega a tiempo.',
 };
 
-function PackageLine({ line }: { line: Parcel['lines'][number] }) {
+interface PackageLineProps extends Pick<PackageCardProps, 'linksProducts'> {
+  line: Parcel['lines'][number];
+}
+
+function PackageLine({ line, linksProducts }: PackageLineProps) {
   const { productId, name, reference, terms, imageUrl, unitPrice, quantity } = line;
   const givenBack = givenBackText(line);
   return (
@@ -156,9 +162,13 @@ function PackageLine({ line }: { line: Parcel['lines'][number] }) {
         className="size-[52px] shrink-0 rounded-[12px] object-cover"
       />
       <span className="min-w-0 flex-1">
-        <a href={operatorPaths.product(productId)} className="text-link break-words font-semibold">
-          {name}
-        </a>
+        {linksProducts ? (
+          <a href={operatorPaths.product(productId)} className="text-link break-words font-semibold">
+            {name}
+          </a>
+        ) : (
+          <span className="break-words font-semibold">{name}</span>
+        )}
         <span className="block break-words text-small text-tinta-3">
           {[reference, terms].filter(Boolean).join(' · ')}
         </span>

@@ -19,17 +19,25 @@ type Contest = ReadValue<'listLevelContests'>['contests'][number];
 /** Events that shops say are not their fault. */
 export function Page({ data }: PageProps<typeof operatorLevelsLoader>) {
   const { panel, views, contests, firstHref, nextHref, now } = data;
+  const linksOrders = panel.permissions.includes('see-orders');
   return (
     <>
       <ModerationHead panel={panel} current="levels" views={views} />
       <CardList items={contests} empty="No hay revisiones aquí." firstHref={firstHref} nextHref={nextHref}>
-        {(contest) => <ContestCard key={contest.id} contest={contest} now={now} />}
+        {(contest) => <ContestCard key={contest.id} {...{ contest, linksOrders, now }} />}
       </CardList>
     </>
   );
 }
 
-function ContestCard({ contest, now }: { contest: Contest; now: number }) {
+interface ContestCardProps {
+  contest: Contest;
+  /** Whether she may open orders. */
+  linksOrders: boolean;
+  now: number;
+}
+
+function ContestCard({ contest, linksOrders, now }: ContestCardProps) {
   const { id, sellerId, sellerName, kind, reference, day, story, askedAt, state, reason } = contest;
   const [decision, setDecision] = useState<'excluded' | 'kept' | null>(null);
   const asked = Date.parse(askedAt);
@@ -50,7 +58,7 @@ function ContestCard({ contest, now }: { contest: Contest; now: number }) {
         {state === 'waiting' && <Tag tone={isLate ? 'urgent' : 'attention'}>{text}</Tag>}
       </div>
       <p className="mt-3 font-semibold">
-        {isOrder ? (
+        {isOrder && linksOrders ? (
           <a href={operatorPaths.order(Number(reference))} className="text-link">
             {event}
           </a>

@@ -6,7 +6,8 @@ import { DataTable } from '../../../panel/data-table.tsx';
 import { FiguresExport } from './export-button.tsx';
 import type { FiguresData } from './figures.loader.ts';
 
-export function TopProducts({ figures }: FiguresData) {
+export function TopProducts({ figures, panel }: FiguresData) {
+  const linksProducts = panel.permissions.includes('see-catalogue');
   return (
     <Card title="Productos más vendidos" action={<FiguresExport figures={figures} table="products" />}>
       <DataTable
@@ -21,9 +22,13 @@ export function TopProducts({ figures }: FiguresData) {
             stacked: 'title',
             cell: ({ productId, name, shopName }) => (
               <>
-                <a href={operatorPaths.product(productId)} className="text-link font-semibold">
-                  {name}
-                </a>
+                {linksProducts ? (
+                  <a href={operatorPaths.product(productId)} className="text-link font-semibold">
+                    {name}
+                  </a>
+                ) : (
+                  <span className="font-semibold">{name}</span>
+                )}
                 <span className="block text-small text-tinta-3">{shopName}</span>
               </>
             ),
