@@ -115,3 +115,19 @@ test('rules: groups both ways, arrows one way, first things before others', () =
   ]);
   expect(understand('comprar', rules).slots).toHaveLength(1);
 });
+
+// PostgreSQL's index takes words of 2,046 bytes and refuses all of a product with a longer one.
+test('a number as long as a text makes no word that the index refuses', () => {
+  const number = '1'.repeat(2_047);
+  const { lexemes, levels } = documentOf({
+    ...product,
+    name: `Lote ${number}`,
+    description: `Serie ${number} de 12345 unidades, ${number} g y sin ${number}`,
+    reference: number,
+    codes: [number],
+    options: [{ name: number, terms: [number, `A-${number}`] }],
+  });
+  const longest = Math.max(...[...lexemes, ...levels.keys()].map((lexeme) => Buffer.byteLength(lexeme)));
+  expect(longest).toBeLessThan(2_047);
+  expect(lexemes.has('12345')).toBe(true);
+});

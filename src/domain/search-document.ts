@@ -3,6 +3,7 @@ import { quantitiesOf } from './search-quantity.ts';
 import {
   codeOf,
   genderStemOf,
+  LONGEST_WORD,
   type SearchWord,
   tiedCodesOf,
   withoutLexemesOf,
@@ -171,8 +172,15 @@ function add(document: SearchDocument, words: readonly SearchWord[], level: Sear
   }
 }
 
-/** The best level stays: what comes later never lowers it. */
+/** A word with what says how it stands there: 'sin+azucar', 'g:negr'. */
+const LONGEST_LEXEME = LONGEST_WORD + 4;
+
+/**
+ * The best level stays: what comes later never lowers it. Nobody finds anything by a longer number, and PostgreSQL would
+ * refuse all of the product for one of 2,047 digits.
+ */
 function addLexeme(document: SearchDocument, lexeme: string, level: SearchLevel | null): void {
+  if (lexeme.length > LONGEST_LEXEME) return;
   document.lexemes.add(lexeme);
   if (level && !document.levels.has(lexeme)) document.levels.set(lexeme, level);
 }

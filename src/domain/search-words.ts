@@ -14,7 +14,7 @@ const EMPTY_WORDS = new Set(
   hacia hasta la las le les lo los mas me mi mis muy ni nos o para pero por porque que se ser si sin sobre su sus tu tus
   u un una unas uno unos y ya`.split(/\s+/),
 );
-const LONGEST_WORD = 60;
+export const LONGEST_WORD = 60;
 
 /** Words of a text in its order; `empty` ones (de, la, para) only where they are asked for. */
 export function wordsOf(text: string, { withEmpty = false } = {}): SearchWord[] {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NO_DEFAULTS } from '../../src/domain/move-in/moved-setting.ts';
 import { fetchRules } from '../../src/server/adapters/public-web/fetch-picture.ts';
 import { query, sql } from '../../src/server/db/sql.ts';
+import { awaitPictures } from '../../src/server/modules/import/awaiting-picture.repository.ts';
 import { fetchDuePictures } from '../../src/server/modules/import/fetch-pictures.service.ts';
 import { buildCategory } from '../support/catalog-factories.ts';
 import { csvOf, SHOPIFY_HEADERS, shopifyExport } from '../support/foreign-exports.ts';
@@ -169,6 +170,43 @@ test('a picture that does not come is told at its row, tried again when asked, a
   await fetchAll();
   expect(await states()).toEqual([{ state: 'active' }, { state: 'active' }]);
   expect(await mine.rows(done.id, 'noted')).toEqual([]);
+});
+
+test('a product that cannot be made active keeps no product of another shop waiting, and is not tried again', async () => {
+  const pictured = async () => {
+    const own = await openSellerShop({ on: shop });
+    const { id } = await own.create(own.wholeForm());
+    await awaitPictures(shop.db, [id], new Date());
+    return id;
+  };
+  const [broken, good] = [await pictured(), await pictured()];
+  await query(
+    shop.db,
+    sql`create function refuse_active() returns trigger language plpgsql as
+        $$ begin raise exception 'no word of this kind' using errcode = '54000'; end $$`,
+  );
+  await query(
+    shop.db,
+    sql`create trigger refused before update on product for each row
+        when (new.active and new.description = 'No cabe.') execute function refuse_active()`,
+  );
+  await query(shop.db, sql`update product set description = 'No cabe.' where id = ${broken}`);
+  const logged: unknown[] = [];
+  const log = { ...shop.context.log, error: (details: unknown) => logged.push(details) };
+  const run = { rules: fetchRules({ fetchesLocalPictures: true }), isStopping: () => false };
+  await fetchDuePictures({ ...shop.context, log } as typeof shop.context, run);
+  const found = await query<{ id: number; active: boolean }>(
+    shop.db,
+    sql`select id, active from product where id in (${broken}, ${good}) order by id`,
+  );
+  expect(found).toEqual([
+    { id: broken, active: false },
+    { id: good, active: true },
+  ]);
+  expect(
+    await query(shop.db, sql`select from product_awaiting_picture where product_id = ${broken}`),
+  ).toEqual([]);
+  expect(logged).toMatchObject([{ product: broken, err: { code: '54000' } }]);
 });
 
 test('a CSV with an unknown separator is asked for it', async () => {

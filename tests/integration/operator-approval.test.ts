@@ -130,3 +130,18 @@ test('only who may approve takes back, and a blocked shop is not approved by it'
   expect((await call('undoApproval', sellerId)).body.code).toBe('seller-state');
   expect((await call('undoApproval', 999_999)).status).toBe(404);
 });
+
+test('a number of 2,047 digits in a text keeps neither its shop from being approved nor its product from being released', async () => {
+  const { sellerId, productId } = await applicant();
+  await execute(
+    shop.db,
+    sql`update product set description = ${`Lote ${'1'.repeat(2_047)}`} where id = ${productId}`,
+  );
+  expect((await approve(sellerId)).status).toBe(200);
+  expect(await isInShop(productId)).toBe(true);
+  const decide = (name: CallName, json?: object) =>
+    sendAim(shop.app, name, { params: { productId }, ...(json && { json }) }, operator.cookies);
+  expect((await decide('pauseProduct', { reason: 'Falta la etiqueta.' })).statusCode).toBe(204);
+  expect((await decide('releaseProduct')).statusCode).toBe(204);
+  expect(await isInShop(productId)).toBe(true);
+});

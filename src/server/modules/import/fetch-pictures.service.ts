@@ -3,6 +3,7 @@ import { MAXIMUM_PICTURES, type ProductForm } from '../../../domain/product-form
 import { SHEET_FIELDS } from '../../../domain/product-sheet-fields.ts';
 import { type FetchRules, fetchPicture } from '../../adapters/public-web/fetch-picture.ts';
 import type { Context } from '../../context.ts';
+import { outageCode } from '../../db/outage.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Editor, finishSaves } from '../catalogue/products/finish-saves.service.ts';
@@ -146,12 +147,20 @@ async function noteFailures(
 }
 
 /** Products that were asked to be active and have their picture now, wherever it came from. */
-async function activatePictured({ write, now }: Pick<Context, 'write' | 'now'>): Promise<void> {
-  for (const { productId: id, sellerId } of await listPictured(write, 50))
-    await inTransaction(write, async (db) => {
-      const editor: Editor = { sellerId, actor: { kind: 'system', accountId: null } };
-      // One that lacks something else by now, or was put away, waits for a person.
-      await changeProductStateIn(db, editor, { id, state: 'active' }, now());
-      await stopAwaiting(db, [id]);
-    });
+async function activatePictured({ write, now, log }: Pick<Context, 'write' | 'now' | 'log'>): Promise<void> {
+  for (const { productId: id, sellerId } of await listPictured(write, 50)) {
+    try {
+      await inTransaction(write, async (db) => {
+        const editor: Editor = { sellerId, actor: { kind: 'system', accountId: null } };
+        // One that lacks something else by now, or was put away, waits for a person.
+        await changeProductStateIn(db, editor, { id, state: 'active' }, now());
+        await stopAwaiting(db, [id]);
+      });
+    } catch (error) {
+      if (outageCode(error) !== null) throw error;
+      // It stays a draft: at the head of the queue it would hold up everybody's products behind it.
+      log.error({ err: error, product: id }, 'a product with its picture cannot be made active');
+      await stopAwaiting(write, [id]);
+    }
+  }
 }
