@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { editDistance, neighbourKeysOf, slipBetween, soundOf } from './search-sound.ts';
-import { codeOf, genderStemOf, lexemeOf, withoutLexemesOf, wordsOf } from './search-words.ts';
+import { codeOf, genderStemOf, lexemeOf, tiedCodesOf, withoutLexemesOf, wordsOf } from './search-words.ts';
 
 test.each([
   ['limones', 'limon'],
@@ -66,4 +66,16 @@ test.each([
   ['taladro', 'tomate'],
 ])('%s is no slip of %s', (typed, known) => {
   expect(slipBetween(typed, known)).toBeNull();
+});
+
+test('words that a dash or a sign ties are one, in time that grows with the text alone', () => {
+  expect(tiedCodesOf('Cable USB-C, ref. CAF-001/b y 10-20, la-de-aquí')).toEqual([
+    'usbc',
+    'caf001b',
+    'ladeaqui',
+  ]);
+  expect(tiedCodesOf('-a-b- ñ-1 a--b')).toEqual(['ab', 'n1']);
+  const started = process.cpuUsage();
+  tiedCodesOf(`a${'٣'.repeat(20_000)}b`);
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(200);
 });

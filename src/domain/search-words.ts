@@ -60,9 +60,12 @@ export function codeOf(text: string): string {
     .slice(0, LONGEST_WORD);
 }
 
+/** Begins where a word begins: a long one that nothing is tied to is gone through once, not once for each of its letters. */
+const TIED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-_./&+'’][\p{L}\p{N}]+)+/gu;
+
 /** Words tied by a dash or a sign, as one: 'usb-c' gives 'usbc', 'CAF-001' gives 'caf001'. */
 export function tiedCodesOf(text: string): string[] {
-  const tied = foldText(text).match(/[\p{L}\p{N}]+(?:[-_./&+'’][\p{L}\p{N}]+)+/gu) ?? [];
+  const tied = foldText(text).match(TIED) ?? [];
   return tied.map(codeOf).filter((code) => /\p{L}/u.test(code));
 }
 

@@ -6,6 +6,7 @@ import { migrate } from '../../src/server/db/migrate.ts';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { hashPassword } from '../../src/server/modules/accounts/identity/password.service.ts';
 import { recordAudit } from '../../src/server/modules/audit/audit.service.ts';
+import { withoutEmails } from '../../src/server/modules/audit/log-email.service.ts';
 import { addPhoto } from '../../src/server/modules/rights/case-photo.service.ts';
 import { forgetClosedCases } from '../../src/server/modules/rights/forget-case.jobs.ts';
 import { forgetCasesOf } from '../../src/server/modules/rights/forget-case.service.ts';
@@ -17,6 +18,7 @@ import { read } from '../support/published-reads.ts';
 import { again, caseForm, type Desk, openDesk, opened } from '../support/rights-world.ts';
 import { sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
+import { processorMillisOf } from '../support/work.ts';
 
 let desk: Desk;
 let shop: Shop;
@@ -74,6 +76,21 @@ test('the log itself never holds an address; readers see it for as long as its a
   const after = await shownOf(person.id);
   expect(after).not.toContain(person.email);
   expect(after).toContain(`Lo pidió [correo borrado] por teléfono, con ${other.email}.`);
+});
+
+test('addresses are taken out of the log in time that grows with its texts alone', async () => {
+  const entry = { at: new Date(), actor: { kind: 'system', accountId: null }, sellerId: null } as const;
+  const written = (reason: string) =>
+    withoutEmails(shop.db, [{ ...entry, action: 'a', subject: 'account:1', reason }]);
+  const [told] = await written(
+    'De María.Pérez+1@correo.com.co a (ana_b%c@x-y.co), -eva@z.co_luz@z.co y x@y, @z.co.',
+  );
+  const place = expect.stringMatching(
+    /^De \[correo .{36}\] a \(\[correo .{36}\]\), \[correo .{36}\]\[correo .{36}\] y x@y, @z\.co\.$/,
+  );
+  expect(told?.reason).toEqual(place);
+  const millis = await processorMillisOf(() => written(`x@y ${'a'.repeat(40_000)}`));
+  expect(millis).toBeLessThan(300);
 });
 
 test('nobody reads an address by writing the place of one', async () => {

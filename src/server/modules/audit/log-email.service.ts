@@ -3,7 +3,8 @@ import type { Database } from '../../db/sql.ts';
 import type { AuditRecord } from './audit.service.ts';
 import { deleteEmails, keepEmails, listKeptEmails } from './log-email.repository.ts';
 
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+/** No longer before its '@' than all of an address may be: else a long word is gone through once for each of its letters. */
+const EMAIL = /[\p{L}\p{N}._%+-]{1,254}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 /** Its id is not to be guessed: nobody reads an address by writing its place into a text of hers. */
 const PLACE = /\[correo ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\]/g;
 const GONE = '[correo borrado]';
