@@ -93,6 +93,15 @@ test('addresses are taken out of the log in time that grows with its texts alone
   expect(millis).toBeLessThan(300);
 });
 
+test('an address at the beginning of a line is taken out of the log, and the line stays', async () => {
+  const person = await logIn(shop.db);
+  const text = `Contacto:\n${person.email}\n\t"${person.email}"\u0001${person.email}\\`;
+  await record('', person.id, text);
+  expect(await logText()).not.toContain(person.email);
+  const { events } = await read(shop.app, 'listAuditEntries', { code: String(person.id) }, operator);
+  expect(events.map(({ reason }) => reason)).toEqual([text]);
+});
+
 test('nobody reads an address by writing the place of one', async () => {
   const person = await logIn(shop.db);
   await record(person.email, person.id);

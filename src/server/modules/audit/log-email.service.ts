@@ -4,7 +4,9 @@ import type { AuditRecord } from './audit.service.ts';
 import { deleteEmails, keepEmails, listKeptEmails } from './log-email.repository.ts';
 
 /** No longer before its '@' than all of an address may be: else a long word is gone through once for each of its letters. */
-const EMAIL = /[\p{L}\p{N}._%+-]{1,254}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+const EMAIL = /[\p{L}\p{N}._%+-]{1,254}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
+/** In JSON, where the 'n' of a new line is no letter of the address behind it. */
+const ESCAPED_OR_EMAIL = new RegExp(`\\\\(?:u.{4}|.)|${EMAIL.source}`, 'gu');
 /** Its id is not to be guessed: nobody reads an address by writing its place into a text of hers. */
 const PLACE = /\[correo ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\]/g;
 const GONE = '[correo borrado]';
@@ -18,14 +20,15 @@ export async function withoutEmails(
   records: readonly AuditRecord[],
 ): Promise<readonly AuditRecord[]> {
   const texts = records.map(({ before, after, reason }) => JSON.stringify({ before, after, reason }));
-  const found = texts.flatMap((text) => (text.includes('@') ? (text.match(EMAIL) ?? []) : []));
-  if (found.length === 0) return records;
-  const emails = [...new Set(found.map((email) => email.toLowerCase()))].sort();
+  const found = texts.flatMap((text) => (text.includes('@') ? (text.match(ESCAPED_OR_EMAIL) ?? []) : []));
+  const isEmail = (one: string) => !one.startsWith('\\');
+  if (!found.some(isEmail)) return records;
+  const emails = [...new Set(found.filter(isEmail).map((email) => email.toLowerCase()))].sort();
   const ids = new Map((await keepEmails(db, emails)).map(({ id, email }) => [email, id]));
-  const place = (email: string) => `[correo ${ids.get(email.toLowerCase())}]`;
+  const place = (one: string) => (isEmail(one) ? `[correo ${ids.get(one.toLowerCase())}]` : one);
   return records.map((record, index) => ({
     ...record,
-    ...(JSON.parse((texts[index] ?? '{}').replace(EMAIL, place)) as Written),
+    ...(JSON.parse((texts[index] ?? '{}').replace(ESCAPED_OR_EMAIL, place)) as Written),
   }));
 }
 
