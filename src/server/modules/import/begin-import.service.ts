@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SellerMember } from '../accounts/team/seller-access.service.ts';
 import { countOpenImports, findImport, insertImport, sumOpenUploads } from './import.repository.ts';
-import { keepUpload } from './import-file.ts';
+import { keepUpload, removedOnError } from './import-file.ts';
 import { getDetail, type ImportDetail, noteImport, OPEN_STATES } from './product-import.service.ts';
 import { sheetKindOf } from './sheet-kind.ts';
 
@@ -28,7 +28,8 @@ export async function uploadSheet(
     return failure('import-limit');
   const fileKey = await keepUpload(context.config, bytes);
   const upload = { kind: 'sheet', fileName: file.name, fileKey, fileBytes: bytes.length } as const;
-  return success(await beginImport(context, member, upload));
+  const begin = () => beginImport(context, member, upload);
+  return success(await removedOnError(context.config, fileKey, begin));
 }
 
 export interface NewUpload {
@@ -97,9 +98,9 @@ export async function isImportLimitReached(
 /** What a person calls it, without what PostgreSQL and pages cannot show. */
 function shownFileName(name: string): string {
   const shown = name
-    .toWellFormed()
     .replace(/\p{Cc}/gu, '')
     .trim()
-    .slice(0, 200);
+    .slice(0, 200)
+    .toWellFormed();
   return shown || 'archivo';
 }

@@ -37,16 +37,24 @@ export async function keepUpload(config: Folder, content: Uint8Array | Readable)
   const key = randomUUID();
   await mkdir(folderOf(config), { recursive: true });
   const file = importFile(config, key);
-  if (content instanceof Uint8Array) await writeFile(file, content);
-  else {
-    try {
-      await pipeline(content, createWriteStream(file));
-    } catch (error) {
-      await rm(file, { force: true });
-      throw error;
-    }
-  }
+  await removedOnError(config, key, () =>
+    content instanceof Uint8Array ? writeFile(file, content) : pipeline(content, createWriteStream(file)),
+  );
   return key;
+}
+
+/** Does something with an upload that no row knows of yet; when it throws, none ever will, and the file goes. */
+export async function removedOnError<Value>(
+  config: Folder,
+  key: string,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    await removeUpload(config, key);
+    throw error;
+  }
 }
 
 export async function removeUpload(config: Folder, key: string): Promise<void> {

@@ -11,7 +11,7 @@ import { requestContextOf } from '../../../guards/request-context.ts';
 import { sendFailure } from '../../../http/api.ts';
 import type { SellerMember } from '../../accounts/team/seller-access.service.ts';
 import { beginImport, hasRoomFor, isImportLimitReached, isOpenSheet } from '../begin-import.service.ts';
-import { importFile, keepUpload, readFileStart, removeUpload } from '../import-file.ts';
+import { importFile, keepUpload, readFileStart, removedOnError, removeUpload } from '../import-file.ts';
 import type { ImportDetail } from '../product-import.service.ts';
 import { sheetKindOf } from '../sheet-kind.ts';
 
@@ -53,7 +53,14 @@ async function keepPictures(
   if (await isImportLimitReached(context, member.sellerId)) return failure('import-limit');
   const form = await readForm(context, request);
   if (!form.ok) return form;
-  const { fileKey, fileName, replacesPictures, followsId } = form.value;
+  return removedOnError(context.config, form.value.fileKey, () => noteArchive(context, member, form.value));
+}
+
+async function noteArchive(
+  context: Context,
+  member: SellerMember,
+  { fileKey, fileName, replacesPictures, followsId }: PictureForm,
+): Promise<Result<ImportDetail, UploadReason>> {
   const file = importFile(context.config, fileKey);
   const refuse = async <Reason extends UploadReason>(reason: Reason) => {
     await removeUpload(context.config, fileKey);
