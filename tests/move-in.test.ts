@@ -209,3 +209,12 @@ test('addresses of pictures: several in a cell, each once, and nothing but http(
     expect(pictureAddress(bad), bad).toBeNull();
   expect(parseAddresses('foto.jpg')).toHaveProperty('problem');
 });
+
+test('Mercado Libre: a title that stands for the SKU is cut to whole characters', () => {
+  const title = `${'a'.repeat(99)}😀`;
+  const rows = moved(ML_NEW_HEADERS, [
+    { Título: 'Obligatorio', SKU: 'Opcional' },
+    { Título: title, 'Precio [$]': '75.000' },
+  ]);
+  expect(rows).toMatchObject([{ sku: `${'a'.repeat(99)}\ufffd`, name: title }]);
+});

@@ -61,12 +61,15 @@ test('what does not prove that it comes from the provider is refused and kept', 
     { ...valid, x_signature: '' },
     {},
     { x_ref_payco: '\0', x_signature: '\uD800' },
+    // Cut in the middle of a character.
+    { x_ref_payco: `${'a'.repeat(1_999)}😀`, [`${'b'.repeat(99)}😀`]: 'c' },
   ];
   for (const fields of forged) expect(await sendNotice(shop, fields as Record<string, string>)).toBe(400);
   expect(await forgeries()).toEqual([
     'forged',
     'forged',
     'foreign-merchant',
+    'malformed',
     'malformed',
     'malformed',
     'malformed',

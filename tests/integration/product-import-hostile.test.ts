@@ -200,3 +200,14 @@ test('a million open tags are refused for what they are, long before the time of
   const strings = { name: 'xl/sharedStrings.xml', body: '<si>'.repeat(1_000_000) };
   expect(await problemOf(xlsxOf(xlsxRow(['SKU']), [strings]))).toContain('dañado');
 });
+
+test('names, references and headers that are cut in the middle of a character are taken', async () => {
+  const long = `${'a'.repeat(199)}😀`;
+  const header = await desk.run(`SKU;Nombre;${long}\nN-11;Bien;x\n`);
+  expect(header.detalle?.problemas[0]).toContain(`«${'a'.repeat(199)}\ufffd»`);
+  const csv = await desk.run(`SKU;Nombre\n${long};Con SKU largo\nN-12;Bien\n`, { apply: false });
+  expect(csv).toMatchObject({ state: 'checked', rowCount: 2 });
+  const { id } = await shop.create({ name: `${'a'.repeat(189)}😀` });
+  const copied = await shop.send('duplicateProduct', { params: { productId: id } });
+  expect(copied.body.form.name).toBe(`${'a'.repeat(189)}\ufffd (copia)`);
+});

@@ -111,6 +111,11 @@ test('the same pictures again change nothing; replacing leaves only the new ones
   expect(await picturesOf('TAZA')).toHaveLength(1);
 });
 
+test('a name in an archive that is cut in the middle of a character is named like any other', async () => {
+  const { read } = await load([{ name: `${'a'.repeat(399)}😀.jpg`, body: photos.red }]);
+  expect(read).toMatchObject({ state: 'checked', summary: { error: 1 } });
+});
+
 test('archives that are no archives, bombs, locked or have names that leave the folder are refused', async () => {
   expect(await desk.uploadPictures(Buffer.from('hola'))).toMatchObject({
     status: 400,

@@ -196,3 +196,22 @@ test('what an operator leaves out with a reason counts no more, at once and in t
   expect(events.filter(({ excluded }) => excluded === 'La guía lo prueba')).toHaveLength(9);
   expect(levelFigures(events).dispatch).toEqual({ count: 7, good: 6 });
 });
+
+test('what a shop contests is kept in words that masking made longer than there is room for', async () => {
+  const late = await sold(10, { leftAfter: 6 });
+  await countLevels(part());
+  const owner = await logIn(shop.db, { roles: ['seller'] });
+  const masked = '[dato oculto] ';
+  const rest = 'x'.repeat(999 - masked.length);
+  const contested = await contestEvent(
+    part(),
+    { sellerId, accountId: owner.id },
+    { kind: 'dispatch', reference: String(late[0]), story: `a@b.co ${rest}😀` },
+  );
+  expect(contested).toMatchObject({ ok: true });
+  const kept = await queryOne(
+    shop.db,
+    sql`select story from shop_level_contest where seller_id = ${sellerId}`,
+  );
+  expect(kept).toEqual({ story: `${masked}${rest}\ufffd` });
+});

@@ -96,7 +96,11 @@ function moveProduct(rows: Row[], others: readonly string[]): MovedRow[] {
   const told = hasOptions ? rows.filter(({ options }) => options.length > 0) : [first];
   const [{ cell }] = [first];
   const whole: MovedValues = {
-    sku: (!hasOptions && cell('sku')) || itemOf(cell) || cell('sku') || titleOf(cell).slice(0, 100),
+    sku:
+      (!hasOptions && cell('sku')) ||
+      itemOf(cell) ||
+      cell('sku') ||
+      titleOf(cell).slice(0, 100).toWellFormed(),
     name: titleOf(cell),
     description: markupOf(cell('description', 'descripcion')),
     state: /^(active|activa|activo|)$/i.test(cell('status', 'estado')) ? 'Activo' : 'Borrador',

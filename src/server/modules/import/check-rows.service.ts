@@ -65,7 +65,7 @@ async function tellProductsApart(db: Database, { id, mapping }: StoredImport): P
   const cells = await listCellsOfColumn(db, id, mapping.indexOf('sku'));
   const firstRow = new Map<string, number>();
   const rows = cells.map(({ rowNumber, cell }) => {
-    const reference = cellString(cell).slice(0, 200);
+    const reference = cellString(cell).slice(0, 200).toWellFormed();
     const groupRow = reference === '' ? rowNumber : (firstRow.get(reference) ?? rowNumber);
     firstRow.set(reference, groupRow);
     return { rowNumber, groupRow, reference };

@@ -85,7 +85,7 @@ async function listPictures(file: string): Promise<ListedPicture[]> {
 }
 
 function storable(name: string): string {
-  return name.toWellFormed().replaceAll('\u0000', '').slice(0, 400);
+  return name.replaceAll('\u0000', '').slice(0, 400).toWellFormed();
 }
 
 /** The exact SKU first, then the only one that differs in case. */

@@ -49,7 +49,7 @@ export function createSheetTable(format: string, take: (row: SourceRow) => void)
     );
     const head = before[at];
     if (!head) throw new ImportProblem('El archivo está vacío.');
-    headers = head.cells.map((cell) => cellText(cell).trim().slice(0, 200));
+    headers = head.cells.map((cell) => cellText(cell).trim().slice(0, 200).toWellFormed());
     width = headers.length;
     for (const row of before.slice(at + 1)) keep(row);
     before = [];

@@ -20,7 +20,7 @@ export async function duplicateProduct(
   await claimPictures(context.write, editor.sellerId, urls, context.now());
   return createProduct(context, editor, {
     ...form,
-    name: `${form.name.slice(0, 190)} (copia)`,
+    name: `${form.name.slice(0, 190).toWellFormed()} (copia)`,
     reference: '',
     offer: null,
     stock: form.stock.map(({ choice, variant }) => ({

@@ -41,7 +41,7 @@ function fieldsOf({ query, body }: FastifyRequest): Record<string, string> {
   const given = { ...objectOf(query), ...objectOf(body) };
   const texts = Object.entries(given).flatMap(([name, value]) =>
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      ? [[storable(name).slice(0, 100), storable(String(value)).slice(0, MAXIMUM_FIELD_LENGTH)] as const]
+      ? [[storable(name.slice(0, 100)), storable(String(value).slice(0, MAXIMUM_FIELD_LENGTH))] as const]
       : [],
   );
   return Object.fromEntries(texts.slice(0, MAXIMUM_FIELDS));
@@ -51,7 +51,7 @@ function objectOf(value: unknown): object {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
-/** PostgreSQL stores neither NUL nor half of a character pair. */
+/** PostgreSQL stores neither NUL nor half of a character pair, which a cut may leave. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }

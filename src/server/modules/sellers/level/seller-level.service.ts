@@ -53,7 +53,7 @@ export async function contestEvent(
   { sellerId, accountId }: { sellerId: number; accountId: number },
   { kind, reference, story }: Contest,
 ): Promise<Result<null, 'invalid-input' | 'not-found' | 'event-contested'>> {
-  const text = maskContacts(story.trim()).slice(0, 1_000);
+  const text = maskContacts(story.trim()).slice(0, 1_000).toWellFormed();
   if (text === '') return failure('invalid-input', { fields: { story: REQUIRED_MESSAGE } });
   return inTransaction(write, async (db) => {
     const { bad } = await getOwnLevel({ write, now }, sellerId, db);
