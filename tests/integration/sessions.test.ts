@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATOR_IDLE_MINUTES } from '../../src/domain/operator-role.ts';
-import { execute, sql } from '../../src/server/db/sql.ts';
+import { execute, type Sql, sql } from '../../src/server/db/sql.ts';
 import { findSessionAccount } from '../../src/server/modules/accounts/identity/session.service.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import { type Browser, openBrowser, PASSWORD, registerBuyer } from '../support/identity-api.ts';
@@ -97,4 +97,37 @@ test('the password of an operator alone shows and ends none of her sessions', as
   Object.assign(browser.cookies, operator.cookies);
   expect((await browser.get('/sesiones')).body.code).toBe('second-factor-required');
   expect((await browser.post('/sesiones/cerrar-todas')).status).toBe(403);
+});
+
+test('the password of an operator alone neither changes it nor closes her account', async () => {
+  const pool = server.database.pool;
+  const [{ browser, elsewhere, email }, { email: other }] = [
+    await withTwoBrowsers(),
+    await withTwoBrowsers(),
+  ];
+  await execute(
+    pool,
+    sql`with operator as (
+          insert into account_role (account_id, role, operator_role)
+          select id, 'operator', 'administrator' from account where email in (${email}, ${other}) returning account_id)
+        insert into operator_second_factor (account_id, secret, created_at, confirmed_at)
+        select account_id, 'x', now(), now() from operator`,
+  );
+  const change = { email, clave: PASSWORD, nuevaClave: 'Otra-Mango#1934' };
+  const refused = { status: 403, body: { code: 'second-factor-required' } };
+  expect(await elsewhere.post('/cambiar/clave', change)).toMatchObject(refused);
+  expect(await elsewhere.post('/cuenta/cerrar', { clave: PASSWORD })).toMatchObject(refused);
+  expect([await isIn(browser), await isIn(elsewhere)]).toEqual([true, true]);
+  const setSession = (column: Sql) =>
+    execute(
+      pool,
+      sql`update session set ${column} where account_id = (select id from account where email = ${email})`,
+    );
+  // A mailed password must be changed before its owner may prove anything.
+  await execute(pool, sql`update account set must_change_password = true where email = ${email}`);
+  expect((await elsewhere.post('/cambiar/clave', change)).status).toBe(200);
+  await setSession(sql`second_factor_at = now()`);
+  const again = { email, clave: change.nuevaClave, nuevaClave: 'Otra-Guayaba#1935' };
+  expect((await elsewhere.post('/cambiar/clave', again)).status).toBe(200);
+  expect((await elsewhere.post('/cuenta/cerrar', { clave: again.nuevaClave })).status).toBe(200);
 });

@@ -9,7 +9,7 @@ import { forgetDevices } from './known-device.service.ts';
 import { hashPassword, isPasswordRight } from './password.service.ts';
 import { passwordProblem } from './password-choice.service.ts';
 import { spoilRecoveryPasswords } from './recovery-password.repository.ts';
-import { endSessions, type SessionAccount } from './session.service.ts';
+import { endSessions, isProven, type SessionAccount } from './session.service.ts';
 
 export interface PasswordChange {
   email: string;
@@ -23,7 +23,9 @@ export async function changePassword(
   account: SessionAccount,
   change: PasswordChange,
   { token, deviceToken }: { token: string | null; deviceToken: string | null },
-): Promise<Result<{ message: string }, 'password-change-failed'>> {
+): Promise<Result<{ message: string }, 'password-change-failed' | 'second-factor-required'>> {
+  // A mailed password is changed before its owner may prove anything.
+  if (!account.mustChangePassword && !isProven(account)) return failure('second-factor-required');
   const problem = await findProblem(context, account, change);
   if (problem) return failure('password-change-failed', { fields: problem });
   if (!(await isOwnPassword(context, account, change.password)))

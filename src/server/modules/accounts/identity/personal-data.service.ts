@@ -10,7 +10,7 @@ import { isLastAdministrator, lockOperators } from './operator.service.ts';
 import { isOwnPassword } from './password-change.service.ts';
 import { anonymiseAccount, hasShop, readPersonalData } from './personal-data.repository.ts';
 import { removePhoto } from './photo.ts';
-import type { SessionAccount } from './session.service.ts';
+import { isProven, type SessionAccount } from './session.service.ts';
 
 /** Ley 1581 de 2012, art. 8: everybody may know what is kept about him. */
 export async function downloadMyData(
@@ -36,6 +36,8 @@ export async function downloadMyData(
 /** Removes what a room that accounts know nothing of keeps about the person. */
 export type ForgetPerson = (db: Database, accountId: number, at: Date) => Promise<void>;
 
+type CloseRefusal = 'second-factor-required' | 'wrong-password' | 'account-has-shop' | 'last-administrator';
+
 /**
  * Removes the person from the account and ends its sessions; orders stay, as the law asks. A shop has buyers who may
  * still claim, so its account is closed by the operator.
@@ -45,7 +47,8 @@ export async function closeAccount(
   account: SessionAccount,
   password: string,
   forgetElsewhere: ForgetPerson,
-): Promise<Result<{ message: string }, 'wrong-password' | 'account-has-shop' | 'last-administrator'>> {
+): Promise<Result<{ message: string }, CloseRefusal>> {
+  if (!isProven(account)) return failure('second-factor-required');
   if (await hasShop(context.write, account.id)) return failure('account-has-shop');
   if (!(await isOwnPassword(context, account, password))) return failure('wrong-password');
   const now = context.now();

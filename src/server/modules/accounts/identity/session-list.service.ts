@@ -3,7 +3,7 @@ import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { forgetDevices } from './known-device.service.ts';
-import { endSessions, type SessionAccount } from './session.service.ts';
+import { endSessions, isProven, type SessionAccount } from './session.service.ts';
 import { listOpenSessions, revokeOwnSession } from './session-list.repository.ts';
 
 type Services = Pick<Context, 'write' | 'now'>;
@@ -23,7 +23,7 @@ export async function listSessions(
   context: Services,
   account: SessionAccount,
 ): Promise<Result<ShownSession[], Refusal>> {
-  return mayDecide(account)
+  return isProven(account)
     ? success(await shownSessions(context, account))
     : failure('second-factor-required');
 }
@@ -33,7 +33,7 @@ export async function endSession(
   account: SessionAccount,
   id: number,
 ): Promise<Result<ShownSession[], Refusal | 'not-found'>> {
-  if (!mayDecide(account)) return failure('second-factor-required');
+  if (!isProven(account)) return failure('second-factor-required');
   const owned = { accountId: account.id, id, now: context.now() };
   const isEnded = await inTransaction(context.write, (db) => revokeOwnSession(db, owned));
   return isEnded ? success(await shownSessions(context, account)) : failure('not-found');
@@ -45,18 +45,13 @@ export async function endAllSessions(
   account: SessionAccount,
   kept: { token: string | null; deviceToken: string | null },
 ): Promise<Result<ShownSession[], Refusal>> {
-  if (!mayDecide(account)) return failure('second-factor-required');
+  if (!isProven(account)) return failure('second-factor-required');
   const accountId = account.id;
   await inTransaction(context.write, async (db) => {
     await endSessions(db, { accountId, keptToken: kept.token, now: context.now() });
     await forgetDevices(db, { accountId, keptToken: kept.deviceToken });
   });
   return success(await shownSessions(context, account));
-}
-
-/** Who has an operator's password alone must not end the sessions of its owner. */
-function mayDecide({ operatorRole, hasSecondFactor, secondFactorAt }: SessionAccount): boolean {
-  return operatorRole === null || !hasSecondFactor || secondFactorAt !== null;
 }
 
 async function shownSessions({ write, now }: Services, account: SessionAccount): Promise<ShownSession[]> {

@@ -32,6 +32,11 @@ export interface SessionAccount {
   expiresAt: Date;
 }
 
+/** Who has an operator's password alone must not end the sessions of its owner, nor take the account from her. */
+export function isProven({ operatorRole, hasSecondFactor, secondFactorAt }: SessionAccount): boolean {
+  return operatorRole === null || !hasSecondFactor || secondFactorAt !== null;
+}
+
 export interface Visitor {
   address: string;
   userAgent: string;
