@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { execute, sql } from '../../src/server/db/sql.ts';
-import { openShop, type Shop } from '../support/order-factories.ts';
+import { success } from '../../src/domain/result.ts';
+import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
+import { dataClaimMark } from '../../src/server/modules/accounts/identity/data-claim.service.ts';
+import { caseRenderers } from '../../src/server/modules/messages/case-renderers.ts';
+import { PageRedirect, type PageRequest } from '../../src/web/app/page.ts';
+import { caseLoader } from '../../src/web/store/rights/case/case.loader.ts';
+import type { EndpointName } from '../../src/wire/endpoints.ts';
+import { buildProduct } from '../support/catalog-factories.ts';
+import { amountsOf, openShop, orderForm, type Shop, sendOrder } from '../support/order-factories.ts';
+import { pageOf } from '../support/panel-page.ts';
+import type { Aim } from '../support/personal-call.ts';
 import { read } from '../support/published-reads.ts';
 import { buildSale } from '../support/sale-factories.ts';
-import { sendAim } from '../support/send-aim.ts';
+import { bodyOf, sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 
 let shop: Shop;
@@ -24,7 +33,7 @@ async function claim(buyer: LoggedIn, tipo: 'reclamo-datos' | 'consulta-datos'):
 
 // Ley 1581 de 2012, art. 15 (2): within two business days of the claim, until it is decided.
 test('the data of who disputes them say so wherever operators use them, until the claim is decided', async () => {
-  const buyer = await logIn(shop.db);
+  const buyer = await logIn(shop.db, { isEmailVerified: true });
   const sale = await buildSale(shop.db, [
     { shippingRate: 8_000, lines: [{ unitPrice: 30_000, quantity: 1, fee: 3_000 }] },
   ]);
@@ -49,4 +58,76 @@ test('the data of who disputes them say so wherever operators use them, until th
   );
   expect(ruled.statusCode).toBeLessThan(300);
   expect(await marks()).toEqual([null, null]);
+});
+
+type Cookies = Record<string, string>;
+
+async function call(name: EndpointName, aim: Aim, cookies: Cookies = {}) {
+  const reply = await sendAim(shop.app, name, aim, cookies);
+  const given: Cookies = Object.fromEntries(reply.cookies.map((one) => [one.name, one.value]));
+  return { status: reply.statusCode, body: bodyOf(reply), cookies: given };
+}
+
+async function file(cookies: Cookies, parts: object = {}) {
+  const json = { tipo: 'reclamo-datos', relato: 'Quiero todos los datos que tienen de mí.', ...parts };
+  return call('openCase', { json, headers: { 'idempotency-key': `claim-${++key}` } }, cookies);
+}
+
+/** By the link of its mail, with the digits of the document that stands in the case. */
+async function prove(radicado: string) {
+  const row = await queryOne<{ id: number; digits: string }>(
+    shop.db,
+    sql`select id, right(document_number, 4) as digits from rights_case
+        where sequence = ${Number(radicado.slice(-6))}`,
+  );
+  const mail = await caseRenderers['case-opened'](shop.context, { caseId: row?.id ?? 0 });
+  const firma = /firma=([\w-]+)/.exec(mail.text)?.[1] ?? '';
+  return call('enterCase', { params: { radicado }, json: { firma, digitos: row?.digits } });
+}
+
+test('an order of a guest proves no address, and reads nothing of what the one who proves it is answered', async () => {
+  const productId = await buildProduct(shop.db, { onHand: 10 });
+  const cart = [{ codProducto: productId, cantidad: 1 }];
+  const email = 'victima@correo.test';
+  const fields = orderForm(cart, await amountsOf(shop.app, cart), { emaCliente: email });
+  const placed = await sendOrder(shop.app, fields);
+  const holds = Object.fromEntries(placed.cookies.map((one) => [one.name, one.value]));
+  const filed = await file(holds, { numPedido: placed.json().data.numPedido });
+  expect(filed.body.datos).toMatchObject({ porConfirmar: true, turno: 'comprador' });
+  const mark = () => dataClaimMark(shop.db, { accountId: null, email });
+  expect(await mark()).toBeNull();
+  const params = { radicado: filed.body.datos.radicado as string };
+  const filer = { ...holds, ...filed.cookies };
+  expect((await call('getCase', { params }, filer)).status).toBe(200);
+  const entered = await prove(params.radicado);
+  expect(entered.body.datos).toMatchObject({ porConfirmar: false, turno: 'operacion' });
+  expect(await mark()).not.toBeNull();
+  expect((await call('getCase', { params }, filer)).status).toBe(404);
+  expect((await call('getCase', { params }, entered.cookies)).status).toBe(200);
+});
+
+test('an account proves no address that nobody has proven, and opens her case again once it has', async () => {
+  const account = await logIn(shop.db);
+  await execute(shop.db, sql`update account set document_number = '52418901' where id = ${account.id}`);
+  const filed = await file(account.cookies);
+  expect(filed.body.datos).toMatchObject({ porConfirmar: true, turno: 'comprador' });
+  const params = { radicado: filed.body.datos.radicado as string };
+  expect((await call('getCase', { params }, account.cookies)).status).toBe(200);
+  const entered = await prove(params.radicado);
+  expect(entered.body.datos).toMatchObject({ porConfirmar: false, turno: 'operacion' });
+  expect((await call('getCase', { params }, entered.cookies)).status).toBe(200);
+  expect((await call('getCase', { params }, account.cookies)).status).toBe(404);
+  await execute(shop.db, sql`update account set email_verified_at = now() where id = ${account.id}`);
+  expect((await call('getCase', { params }, account.cookies)).status).toBe(200);
+});
+
+test('the link of the mail asks for the digits in the browser that filed the claim too', async () => {
+  const load = (needsProof: boolean) =>
+    caseLoader({
+      ...pageOf(shop, { cookies: {} }, '/caso/PZ-2026-000001?firma=x'),
+      params: { number: 'PZ-2026-000001' },
+      call: async (name: string) => success(name === 'getCase' ? { needsProof } : { user: null }),
+    } as unknown as PageRequest);
+  expect(await load(true)).toMatchObject({ shown: null, signature: 'x' });
+  await expect(load(false)).rejects.toBeInstanceOf(PageRedirect);
 });

@@ -9,6 +9,8 @@ interface AccountParts {
   roles?: readonly ('buyer' | 'seller' | 'operator')[];
   /** Of an operator; without it she may do everything. */
   operatorRole?: OperatorRole;
+  /** She has used what was mailed to her. */
+  isEmailVerified?: boolean;
 }
 
 export interface BuiltAccount {
@@ -21,7 +23,8 @@ export async function buildAccount(db: Database, parts: AccountParts = {}): Prom
   const email = parts.email ?? `persona${++sequence}@plazuela.test`;
   const row = await queryOne<{ id: number }>(
     db,
-    sql`insert into account (email, first_name, last_name, status) values (${email}, 'Ana', 'Gómez', 2) returning id`,
+    sql`insert into account (email, first_name, last_name, status, email_verified_at)
+        values (${email}, 'Ana', 'Gómez', 2, case when ${parts.isEmailVerified ?? false} then now() end) returning id`,
   );
   if (!row) throw new Error('Nothing was inserted');
   await execute(

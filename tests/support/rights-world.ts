@@ -15,7 +15,7 @@ import { logIn } from './session-factories.ts';
 export async function openDesk() {
   let now = new Date('2026-11-20T15:00:00Z');
   const books = await openBooks(() => now);
-  const buyer = await logIn(books.db);
+  const buyer = await logIn(books.db, { isEmailVerified: true });
   const operators = [
     await logIn(books.db, { roles: ['operator'] }),
     await logIn(books.db, { roles: ['operator'] }),

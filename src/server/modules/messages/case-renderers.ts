@@ -23,7 +23,7 @@ export const caseRenderers: { [Template in keyof CaseTemplateData]: Renderer<Cas
   },
 };
 
-/** Opens the case without a login, with digits of her document, where it was asked without an account. */
+/** Opens the case without a login, with digits of her document, where no account alone opens it. */
 async function linkOf(
   context: Context,
   { number, hasAccount }: { number: string; hasAccount: boolean },

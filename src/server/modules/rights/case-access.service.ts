@@ -9,6 +9,7 @@ import { getPurchase } from '../orders/placing/purchase.service.ts';
 import { findCaseByNumber, saveCase } from './case.repository.ts';
 import { changeCase, mailsOf, settled } from './case-change.service.ts';
 import { insertEvent } from './case-event.repository.ts';
+import { findPersonOfAccount } from './case-person.repository.ts';
 import type { CaseRow } from './case-row.ts';
 
 /** Who asks for what is hers: her account, and what her browser holds of purchases and cases made without one. */
@@ -98,13 +99,25 @@ async function isHers(
   { accountId, purchases, cases }: CasePerson,
 ): Promise<boolean> {
   const owner = row.accountId ?? row.orderAccountId;
-  if (owner !== null && accountId === owner) return true;
+  const isOwner = owner !== null && accountId === owner;
+  // Whoever filed it may hold an order or an account under her address: now it is for who proved that it is hers.
+  if (row.provenOn !== null)
+    return (
+      (await opensCase(context, cases, caseNumberText(row))) ||
+      (isOwner && (await hasProven(context, owner, row.email)))
+    );
+  if (isOwner) return true;
   // What was opened by an account is opened by that account only.
   if (row.accountId !== null) return false;
   if (await opensCase(context, cases, caseNumberText(row))) return true;
-  // Who filed it sees what she wrote; once its address is proven, only who proved it.
+  // Who filed it sees what she wrote until then.
   if (row.needsProof && (await opensCase(context, cases, caseNumberText(row), 'filed'))) return true;
   if (row.orderNumber === null) return false;
   const token = tokenOfPurchase(purchases, row.orderNumber);
   return (await getPurchase(context, { number: row.orderNumber, tokens: [token], accountId: null })).ok;
+}
+
+async function hasProven({ write }: Context, accountId: number, email: string): Promise<boolean> {
+  const account = await findPersonOfAccount(write, accountId);
+  return account?.isEmailVerified === true && account.email === email.toLowerCase();
 }

@@ -8,11 +8,17 @@ export interface CasePersonRow {
   documentNumber: string;
 }
 
-export function findPersonOfAccount(db: Database, accountId: number): Promise<CasePersonRow | null> {
-  return queryOne<CasePersonRow>(
+export interface CaseAccountRow extends CasePersonRow {
+  /** She has used what was mailed to her address. */
+  isEmailVerified: boolean;
+}
+
+export function findPersonOfAccount(db: Database, accountId: number): Promise<CaseAccountRow | null> {
+  return queryOne<CaseAccountRow>(
     db,
     sql`select coalesce(nullif(trim(first_name || ' ' || last_name), ''), company_name, '') as name, email,
-          coalesce(phone, '') as phone, coalesce(document_number, '') as document_number
+          coalesce(phone, '') as phone, coalesce(document_number, '') as document_number,
+          email_verified_at is not null as is_email_verified
         from account where id = ${accountId}`,
   );
 }

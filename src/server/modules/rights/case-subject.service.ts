@@ -14,6 +14,8 @@ export interface CaseSubject {
   sellerId: number | null;
   /** Null: neither an account nor an order says who she is. */
   person: CasePersonRow | null;
+  /** Her account has proven that the address is hers. Anybody orders, and registers, under anybody's. */
+  isAddressProven: boolean;
 }
 
 /** A foreign order or a missing shop answers like one that is not there. */
@@ -23,12 +25,15 @@ export async function findSubject(
   { accountId, tokens }: { accountId: number | null; tokens: readonly (string | null)[] },
 ): Promise<Result<CaseSubject, 'not-found'>> {
   const ofAccount = accountId === null ? null : await findPersonOfAccount(context.write, accountId);
+  const isAddressProven = ofAccount?.isEmailVerified ?? false;
   if (form.orderNumber === undefined) {
     const { sellerId } = form;
     // What the marketplace keeps about her is no shop's matter.
     const isToShop = isWritten(form.kind) && sellerId !== undefined;
     if (isToShop && !(await isShop(context.write, sellerId))) return failure('not-found');
-    return success({ orderNumber: null, sellerId: isToShop ? sellerId : null, person: ofAccount });
+    return success({
+      ...{ orderNumber: null, sellerId: isToShop ? sellerId : null, person: ofAccount, isAddressProven },
+    });
   }
   const order = await getPurchase(context, { number: form.orderNumber, tokens, accountId });
   if (!order.ok) return order;
@@ -40,6 +45,7 @@ export async function findSubject(
     orderNumber: form.orderNumber,
     sellerId,
     person: ofAccount ? { ...person, email: ofAccount.email } : person,
+    isAddressProven,
   });
 }
 

@@ -145,7 +145,7 @@ async function insertNumbered(
   const { orderNumber, sellerId } = subject;
   const state = firstState(kind, { hasShop: sellerId !== null });
   // Anybody can write anybody's address; what is kept about a person is hers alone.
-  const needsProof = subject.person === null && (kind === 'data-query' || kind === 'data-claim');
+  const needsProof = !subject.isAddressProven && (kind === 'data-query' || kind === 'data-claim');
   const next = nextDate(rule, {
     ...{ state, outcome: null, openedOn: today, stateSince: today, handedOverOn: null, decidedOn: null },
     ...{ isExtended: false, awaitsAppeal: false, needsProof },

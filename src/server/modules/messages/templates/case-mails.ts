@@ -21,6 +21,7 @@ export interface CaseMail {
   openedOn: string;
   nextOn: string | null;
   needsReturn: boolean;
+  /** That alone opens it. Without one, or where her address had to be proven, the link and her document do. */
   hasAccount: boolean;
   /** Whoever wrote it has still to prove that the address is hers. */
   needsProof: boolean;

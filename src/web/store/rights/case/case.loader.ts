@@ -17,13 +17,15 @@ export async function caseLoader(page: PageRequest) {
     call('getCase', { params: { number } }),
     call('getSession', {}),
   ]);
+  // Who may see what she filed still proves by the link that its address is hers.
+  const proves = found.ok && signature !== null && found.value.needsProof;
   // The link's signature leaves the address once it is not needed.
-  if (found.ok && signature !== null) throw new PageRedirect(casePaths.case(number));
+  if (found.ok && signature !== null && !proves) throw new PageRedirect(casePaths.case(number));
   return {
     meta: accountMeta(`Caso ${number}`, brand),
     number,
     signature,
-    shown: found.ok ? found.value : null,
+    shown: found.ok && !proves ? found.value : null,
     isLoggedIn: valueOrPageError(session).user !== null,
     today: bogotaDay(Date.now()),
   };
