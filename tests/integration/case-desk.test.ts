@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCaseFilter } from '../../src/web/panel/rights/case-filter.ts';
 import { operatorCasePaperPath } from '../../src/wire/rights/case-papers.ts';
 import { buildCase } from '../support/case-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
@@ -88,4 +89,17 @@ test('a case that waits for a decision is counted in the menu of operators, with
   const cases = queues.find(({ queue }) => queue === 'cases');
   expect(cases?.count).toBeGreaterThan(0);
   expect(cases?.oldestAt).toMatch(/^2026-11-20T05:00/);
+});
+
+test('a day of a cursor that the calendar does not have begins the queue anew', async () => {
+  const { sellerId, number } = await ofShop();
+  const ask = { cookies: operator.cookies };
+  const whole = await read(shop.app, 'listOperatorCases', {}, ask);
+  for (const cursor of ['2026-99-99-1', '0000-01-01-1', '2026-02-30-1', 'x'])
+    expect(await read(shop.app, 'listOperatorCases', { cursor }, ask)).toEqual(whole);
+  expect(readCaseFilter(new URLSearchParams('cursor=2026-99-99-1'), 'shop').query.cursor).toBeUndefined();
+  for (const cursor of ['2026-02-28-17', '17'])
+    expect(readCaseFilter(new URLSearchParams({ cursor }), 'shop').query.cursor).toBe(cursor);
+  const after = await read(shop.app, 'listOperatorCases', { cursor: '2029-12-31-1' }, ask);
+  expect(after.cases.some((one) => one.number === number && one.sellerId === sellerId)).toBe(true);
 });

@@ -322,3 +322,9 @@ async function versionOf(productId: number): Promise<number> {
   );
   return row?.version ?? 1;
 }
+
+test('a cursor that was made up is no fault of ours', async () => {
+  for (const cursor of ['1-9999999999', '1-2147483648', '1', 'x-1'])
+    expect((await call(`/productos/cambios?cursor=${cursor}`)).status).toBe(400);
+  expect((await call('/productos/cambios?cursor=9999999999999999-2147483647')).status).toBeLessThan(500);
+});

@@ -119,6 +119,27 @@ test('the first to fall due comes first, holidays and weekends do not count, and
   ]);
 });
 
+test.each([null, '2026-12-09'])(
+  'the pages of a list by deadline follow each other, dispatched by %s',
+  async (day) => {
+    const own = await buildShopOwner(shop.db);
+    const numbers = await buildOrders(shop.db, { sellerIds: [own.sellerId], count: 30 });
+    for (const orderNumber of numbers)
+      await placeInStage(shop.db, { orderNumber, sellerId: own.sellerId }, { statusId: 20 });
+    await execute(
+      shop.db,
+      sql`update package set dispatch_by = ${day}::date where seller_id = ${own.sellerId}`,
+    );
+    const found: number[] = [];
+    for (let href: string | null = '/vender/pedidos?grupo=por-preparar'; href && found.length <= 30; ) {
+      const page = await sellerOrdersLoader(pageOf(shop, own, href));
+      found.push(...page.orders.map(({ orderNumber }) => orderNumber));
+      href = page.nextHref;
+    }
+    expect(found.toSorted()).toEqual(numbers.toSorted());
+  },
+);
+
 function storeRules(rules: object) {
   return execute(
     shop.db,

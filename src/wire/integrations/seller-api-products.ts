@@ -16,6 +16,11 @@ const TAG = 'API para vendedores';
 const PRODUCTS = `${SELLER_API_BASE}/productos`;
 const params = entity('RutaDeProductoPorApi', { productId: field('codProducto', identifier) });
 const output = valueIn('data', machineProduct);
+/** 'microseconds-product', of which the number is one that a product may have. */
+const changeCursor = z.string().check(
+  z.regex(/^\d{1,16}-\d{1,10}$/),
+  z.refine((cursor) => Number(cursor.split('-')[1]) <= 2_147_483_647),
+);
 const maximumBodyBytes = 512 * 1024;
 
 /** Whole products for a shop's own systems. Each write takes an `Idempotency-Key`. */
@@ -30,7 +35,7 @@ export const sellerApiProductEndpoints = {
       sku: field('refProducto', z.optional(text(100, 1))),
       /** ISO 8601: only what changed at that moment or later. */
       changedSince: field('desde', z.optional(z.iso.datetime({ offset: true }))),
-      cursor: field('cursor', z.optional(z.string().check(z.regex(/^\d{1,16}-\d{1,10}$/)))),
+      cursor: field('cursor', z.optional(changeCursor)),
       limit: field('limite', z.optional(z.pipe(identifier, z.number().check(z.maximum(100))))),
     }),
     output: entity('ProductosCompletosPorApi', {

@@ -4,6 +4,7 @@ import { caseKindName, caseNumberText } from '../../../domain/rights/case-kind.t
 import { caseStateName } from '../../../domain/rights/case-text.ts';
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import type { ListedCase } from '../../../wire/rights/case-entities.ts';
+import { calendarDay } from '../../../wire/scalars.ts';
 import type { Context } from '../../context.ts';
 import {
   countQueue,
@@ -49,7 +50,9 @@ export async function listCaseQueue(
   { state = 'open', kind, cursor }: QueueAsked,
 ): Promise<{ cases: QueuedCase[]; nextCursor: string | null }> {
   const today = bogotaDay(context.now().getTime());
-  const [, day = '', id = ''] = /^(?:(\d{4}-\d{2}-\d{2})-)?(\d{1,15})$/.exec(cursor ?? '') ?? [];
+  const [, written = '', id = ''] = /^(?:(\d{4}-\d{2}-\d{2})-)?(\d{1,15})$/.exec(cursor ?? '') ?? [];
+  // One that the calendar does not have begins anew.
+  const day = calendarDay.safeParse(written).data;
   const limit = PAGE + 1;
   const rows =
     state === 'closed'

@@ -3,6 +3,7 @@ import { CASE_STATES, type CaseState } from '../../../domain/rights/case-flow.ts
 import { CASE_KINDS, caseKindName } from '../../../domain/rights/case-kind.ts';
 import { caseStateName } from '../../../domain/rights/case-text.ts';
 import { caseKindWord, caseStateWord } from '../../../wire/rights/case-words.ts';
+import { askedDay } from '../asked.ts';
 
 /** In the address: what waits for whoever looks at it. */
 export const WAITING = 'esperan';
@@ -23,7 +24,8 @@ export function readCaseFilter<Side extends 'shop' | 'operator'>(asked: URLSearc
   const [state, kind] = [asked.get('estado') ?? '', asked.get('tipo') ?? ''];
   const stateRead = z.safeDecode(caseStateWord, state as never);
   const kindRead = z.safeDecode(caseKindWord, kind as never);
-  const cursor = /^(?:\d{4}-\d{2}-\d{2}-)?\d{1,15}$/.exec(asked.get('cursor') ?? '')?.[0];
+  const [written, day] = /^(?:(\d{4}-\d{2}-\d{2})-)?\d{1,15}$/.exec(asked.get('cursor') ?? '') ?? [];
+  const cursor = day === undefined || askedDay(day) ? written : undefined;
   const stateAsked: CaseState | Side | undefined =
     state === WAITING ? waiting : stateRead.success ? stateRead.data : undefined;
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { orderTab } from '../../../wire/orders/seller-order-entities.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
-import { askedText } from '../../panel/asked.ts';
+import { askedDay, askedText } from '../../panel/asked.ts';
 import { readViews } from '../../panel/views/read-views.ts';
 import { requireSeller } from '../layout/require-seller.ts';
 
@@ -23,7 +23,7 @@ export async function sellerOrdersLoader(page: PageRequest) {
   const tab = readTab(asked.get('grupo'));
   const sort = asked.get('orden') === 'recientes' ? ('newest' as const) : ('deadline' as const);
   const search = askedText(asked.get('buscar'), 80);
-  const cursor = /^\d{1,13}(-\d{1,10})?$/.exec(asked.get('cursor') ?? '')?.[0];
+  const cursor = readCursor(asked.get('cursor'));
   const query = { tab, sort, search, ...(cursor && { cursor }) };
   const counts = valueOrPageError(await page.read('countSellerOrders', {}));
   const { orders, nextCursor } = valueOrPageError(await page.read('listSellerOrders', query));
@@ -65,6 +65,13 @@ export async function sellerOrdersLoader(page: PageRequest) {
 function readTab(word: string | null) {
   const read = z.safeDecode(orderTab, word as never);
   return read.success ? read.data : 'all';
+}
+
+/** A number, or by deadline 'milliseconds-number-day', the day empty where there is none. */
+function readCursor(text: string | null): string | undefined {
+  const [cursor, day] = /^\d{1,13}(?:-\d{1,10}-(\d{8})?)?$/.exec(text ?? '') ?? [];
+  const isDay = !day || askedDay(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`) !== undefined;
+  return isDay ? cursor : undefined;
 }
 
 function hasDeadlines(tab: keyof typeof TAB_NAMES): boolean {
