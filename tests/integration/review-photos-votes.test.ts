@@ -6,6 +6,7 @@ import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { forgetBuyer } from '../../src/server/modules/buyers/forget-buyer.service.ts';
 import { deleteGoneReviewPhotos } from '../../src/server/modules/reviews/gone-photo.jobs.ts';
 import { decideReview } from '../../src/server/modules/reviews/review.service.ts';
+import { voteForReview } from '../../src/server/modules/reviews/review-vote.service.ts';
 import { buildProduct, buildSeller } from '../support/catalog-factories.ts';
 import { type Fields, openShop, type Shop } from '../support/order-factories.ts';
 import { pictureFile } from '../support/picture-file.ts';
@@ -154,6 +155,23 @@ test('one vote for each person and browser, however often and at once; it can be
   expect((await vote(id, browser, false)).body.datos.utiles).toBe(1);
   expect((await vote(id, browser, false)).body.datos.utiles).toBe(1);
   expect(await query(shop.db, sql`select from review_vote where review_id = ${id}`)).toHaveLength(1);
+});
+
+test('an IPv6 network has the votes of one place, whichever of its addresses it votes from', async () => {
+  const { id } = await reviewer();
+  const voteFrom = (n: number) =>
+    voteForReview(
+      shop.context,
+      { reviewId: id, isHelpful: true },
+      {
+        reviewer: { accountId: null, purchases: null },
+        voter: { accountId: null, browserHash: `browser ${n}` },
+        address: `2001:db9:1:1::${n.toString(16)}`,
+      },
+    );
+  for (let n = 1; n <= 100; n++) await voteFrom(n);
+  expect(await voteFrom(101)).toMatchObject({ ok: false, reason: 'too-many-requests' });
+  expect(await helpful(id)).toBe(100);
 });
 
 test("nobody votes for her own review, nor a shop for its own products', nor for what is not published", async () => {

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { takeAttempt } from '../accounts/identity/attempt-limit.service.ts';
+import { limitedAddress, takeAttempt } from '../accounts/identity/attempt-limit.service.ts';
 import { isOwnShop } from '../accounts/team/shop-people.service.ts';
 import { isReviewer, type Reviewer } from './review-standing.service.ts';
 import {
@@ -39,7 +39,12 @@ export async function voteForReview(
 ): Promise<
   Result<{ helpfulCount: number; isHelpful: boolean }, 'not-found' | 'own-review' | 'too-many-requests'>
 > {
-  const limit = { kind: 'review-vote', subject: address, maximum: VOTES_OF_PLACE, minutes: DAY_MINUTES };
+  const limit = {
+    kind: 'review-vote',
+    subject: limitedAddress(address),
+    maximum: VOTES_OF_PLACE,
+    minutes: DAY_MINUTES,
+  };
   if (!(await takeAttempt(context, [limit])).allowed) return failure('too-many-requests');
   return inTransaction(context.write, async (db) => {
     const review = await lockVotedReview(db, reviewId);
