@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -70,13 +71,18 @@ export function registerMetrics(app: FastifyInstance, parts: MetricParts): () =>
   };
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     const isAllowed = metricsToken
-      ? request.headers.authorization === `Bearer ${metricsToken}`
+      ? isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
       : mode !== 'production';
     if (!isAllowed) return reply.code(404).type('text/plain; charset=utf-8').send('No encontrado');
     const lines = metricLines(await read());
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
   return read;
+}
+
+function isSame(given: string, own: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(own)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 function observe(observed: Map<string, Observed>, labels: Observed['labels'], seconds: number): void {
