@@ -137,6 +137,19 @@ test('a price is told when it is lower than it was at the asking, and somebody c
   expect(mail?.body).toContain('costaba $ 20.000 y ahora cuesta $ 18.000');
 });
 
+test('a price asked again after a rise is waited for from where it is then', async () => {
+  const productId = await buildProduct(shop.db, { sellerId, name: 'Panela', price: 50_000, onHand: 5 });
+  const alert = { tipo: 'precio', email: 'otra-vez@hay.test' };
+  await ask(productId, alert);
+  await setPrice(productId, 80_000);
+  expect((await ask(productId, alert)).status).toBe(201);
+  expect(await openAlerts(alert.email)).toHaveLength(1);
+  await setPrice(productId, 60_000);
+  await sendProductAlerts(shop.context);
+  const [mail] = await mailsTo(alert.email);
+  expect(mail?.body).toContain('costaba $ 80.000 y ahora cuesta $ 60.000');
+});
+
 test('two workers at once tell it once', async () => {
   const productId = await soldOut();
   await ask(productId, { tipo: 'existencias', email: 'dos@hay.test' });

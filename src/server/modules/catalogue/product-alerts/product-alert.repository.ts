@@ -34,7 +34,7 @@ interface NewProductAlert extends AskedProduct {
   at: Date;
 }
 
-/** Nothing when there is one already; of places the last one counts. */
+/** One that there is already waits from now on for the place and from the price of the last asking. */
 export async function insertProductAlert(db: Database, alert: NewProductAlert): Promise<void> {
   const { email, accountId, productId, variantId, kind, cityId, price, at } = alert;
   await execute(
@@ -42,7 +42,8 @@ export async function insertProductAlert(db: Database, alert: NewProductAlert): 
     sql`insert into product_alert as kept (email, account_id, product_id, variant_id, kind, city_id, price, created_at)
         values (${email}, ${accountId}::bigint, ${productId}, ${variantId}::bigint, ${kind}, ${cityId}::text, ${price}, ${at})
         on conflict (email, product_id, kind, coalesce(variant_id, 0)) where told_at is null
-          do update set city_id = excluded.city_id where kept.city_id <> excluded.city_id`,
+          do update set city_id = excluded.city_id, price = excluded.price
+            where (kept.city_id, kept.price) is distinct from (excluded.city_id, excluded.price)`,
   );
 }
 
