@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { forgetBuyer } from '../../src/server/modules/buyers/forget-buyer.service.ts';
 import { sendProductAlerts } from '../../src/server/modules/catalogue/product-alerts/product-alert.jobs.ts';
+import { followCheapest } from '../../src/server/modules/catalogue/products/product-variant.repository.ts';
 import { putBackInStock } from '../../src/server/modules/catalogue/products/stock.service.ts';
 import { deleteOldSearchCounts } from '../../src/server/modules/catalogue/search-desk/search-desk.jobs.ts';
 import { deliverDueMessages } from '../../src/server/modules/messages/outbox-delivery.ts';
@@ -74,7 +75,7 @@ async function buildVariants(fine: number, medium: number) {
     sql`update product_variant set price = 10000 where product_id = ${productId} returning id::int, term_ids`,
   );
   const idOf = (term: number) => variants.find((one) => one.termIds[0] === term)?.id ?? 0;
-  return { productId, fineTerm, mediumTerm, fineId: idOf(fineTerm) };
+  return { productId, fineTerm, mediumTerm, fineId: idOf(fineTerm), mediumId: idOf(mediumTerm) };
 }
 
 test('a guest is told once that a product is there again, with what it costs and a way out', async () => {
@@ -148,6 +149,35 @@ test('a price asked again after a rise is waited for from where it is then', asy
   await sendProductAlerts(shop.context);
   const [mail] = await mailsTo(alert.email);
   expect(mail?.body).toContain('costaba $ 80.000 y ahora cuesta $ 60.000');
+});
+
+test('of a whole product the price is that of the cheapest combination that can be bought', async () => {
+  const { productId, mediumTerm, fineId, mediumId } = await buildVariants(0, 0);
+  const setPrices = async (fine: number, medium: number) => {
+    await execute(
+      shop.db,
+      sql`update product_variant set price = case id when ${fineId} then ${fine} else ${medium}::int end
+          where id in (${fineId}, ${mediumId})`,
+    );
+    await followCheapest(shop.db, [productId]);
+    await announceChange(shop.db, [`product:${productId}`]);
+  };
+  await setPrices(9_000, 16_000);
+  await ask(productId, { tipo: 'existencias', email: 'hay@agotada.test' });
+  await restock(productId, [mediumTerm]);
+  expect(await sendProductAlerts(shop.context)).toBe(1);
+  expect((await mailsTo('hay@agotada.test'))[0]?.body).toContain('Ya hay, a $ 16.000.');
+
+  const ana = await logIn(shop.db, { email: 'ana@agotada.test' });
+  await ask(productId, { tipo: 'precio' }, ana.cookies);
+  await setPrices(8_000, 16_000);
+  expect(await sendProductAlerts(shop.context)).toBe(0);
+  const listed = await shop.app.inject({ url: '/api/avisos', cookies: ana.cookies });
+  expect(listed.json().avisos).toMatchObject([{ precioAlPedirlo: 16_000, precio: 16_000 }]);
+  await setPrices(8_000, 14_000);
+  expect(await sendProductAlerts(shop.context)).toBe(1);
+  const [mail] = await mailsTo('ana@agotada.test');
+  expect(mail?.body).toContain('costaba $ 16.000 y ahora cuesta $ 14.000');
 });
 
 test('two workers at once tell it once', async () => {

@@ -1,4 +1,5 @@
 import { type Database, query, queryOne, sql } from '../../db/sql.ts';
+import { alertPrice } from './alert-price.writes.ts';
 
 export async function findAlertWords(db: Database, alertId: number): Promise<string | null> {
   const row = await queryOne<{ words: string }>(
@@ -36,7 +37,7 @@ export function findToldProduct(db: Database, alertId: number): Promise<ToldProd
           coalesce((select string_agg(t.name, ' · ' order by pa.position, t.position)
             from product_term t join product_attribute pa on pa.id = t.attribute_id
             where t.id = any(v.term_ids)), '') as terms,
-          a.price, coalesce(v.final_price, p.final_price) as price_now
+          a.price, ${alertPrice} as price_now
         from product_alert a
         join product p on p.id = a.product_id
         join seller s on s.id = p.seller_id

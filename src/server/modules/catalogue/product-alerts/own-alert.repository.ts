@@ -1,4 +1,5 @@
 import { type Database, execute, query, sql } from '../../../db/sql.ts';
+import { alertPrice } from '../../messages/alert-price.writes.ts';
 import type { ProductAlertKind } from './product-alert.repository.ts';
 
 export interface OwnAlert {
@@ -25,7 +26,7 @@ export function listOwnAlerts(db: Database, accountId: number, limit: number): P
           coalesce((select string_agg(t.name, ' · ' order by pa.position, t.position)
             from product_term t join product_attribute pa on pa.id = t.attribute_id
             where t.id = any(v.term_ids)), '') as terms,
-          a.kind, city.name as city_name, a.price, coalesce(v.final_price, p.final_price) as price_now
+          a.kind, city.name as city_name, a.price, ${alertPrice} as price_now
         from product_alert a
         join product p on p.id = a.product_id
         left join product_variant v on v.id = a.variant_id

@@ -1,4 +1,5 @@
 import { type Database, execute, query, queryOne, sql } from '../../../db/sql.ts';
+import { alertPrice } from '../../messages/alert-price.writes.ts';
 
 export type ProductAlertKind = 'stock' | 'price' | 'arrival';
 
@@ -15,7 +16,7 @@ export async function findAskedPrice(
 ): Promise<number | null> {
   const row = await queryOne<{ price: number }>(
     db,
-    sql`select coalesce(v.final_price, p.final_price) as price
+    sql`select ${alertPrice} as price
         from product p
         join seller s on s.id = p.seller_id and s.status = 2
         left join product_variant v on v.id = ${variantId}::bigint and v.product_id = p.id and v.active
@@ -118,7 +119,7 @@ export function takeProductAlerts(
           where a.product_id = any(${productIds}::int[]) and a.told_at is null
             and (v.id is null or v.active)
             and case a.kind when 'stock' then true when 'arrival' then a.id = any(${arrivedIds}::int[])
-              else coalesce(v.final_price, p.final_price) < a.price end
+              else ${alertPrice} < a.price end
             and exists (select from stock k where k.product_id = p.id and k.on_hand > 0
               and case when v.id is not null then k.term_ids = v.term_ids
                 else k.term_ids = '{}' or not exists (select from product_variant other
