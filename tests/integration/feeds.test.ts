@@ -118,3 +118,25 @@ test('a shop of more products than are read at once has them all in its feed, on
   await write();
   expect(await idsAt(feedPaths.shop(many.sellerId, 'google'))).toEqual(made.map(String));
 });
+
+test('while a shop is on holiday nothing of it is in stock, and afterwards it is again', async () => {
+  const resting = await openSellerShop({ on: shop });
+  await resting.active();
+  const holiday = (from: string, until: string) =>
+    execute(
+      shop.db,
+      sql`update seller set holiday_from = now() + ${from}::interval, holiday_until = now() + ${until}::interval
+          where id = ${resting.sellerId}`,
+    );
+  const availability = async () => {
+    await write();
+    const { body } = await get(feedPaths.shop(resting.sellerId, 'google'));
+    return body.match(/<g:availability>[^<]*/)?.[0];
+  };
+  await holiday('1 day', '2 days');
+  expect(await availability()).toBe('<g:availability>in_stock');
+  await holiday('-1 day', '1 day');
+  expect(await availability()).toBe('<g:availability>out_of_stock');
+  await holiday('-2 days', '-1 day');
+  expect(await availability()).toBe('<g:availability>in_stock');
+});

@@ -53,6 +53,7 @@ const coffee: FeedProduct = {
   mainCategory: { id: 1, name: 'Mercado' },
   subcategory: { id: 2, name: 'Café' },
   inStock: true,
+  sellerHoliday: null,
   hasPriceRange: false,
   gtin: null,
   content: null,
@@ -118,6 +119,17 @@ test('Meta has its own words for stock, and the shop for a brand', () => {
     'g:brand': 'Finca',
   });
   expect(only({}, 'meta')).not.toHaveProperty('g:identifier_exists');
+});
+
+test('nobody can order of a shop on holiday, so nothing of it is in stock', () => {
+  const sellerHoliday = { until: '2027-01-05T04:59:59.999Z', message: '' };
+  expect(only({ sellerHoliday })['g:availability']).toBe('out_of_stock');
+  expect(
+    only({ sellerHoliday, variants: [{ ...coffee, id: 101, termIds: [], imageUrls: [], onHand: 1 }] }),
+  ).toMatchObject({
+    'g:item_group_id': '12',
+    'g:availability': 'out_of_stock',
+  });
 });
 
 test('a brand that the category asks for is the brand of both feeds', () => {

@@ -8,10 +8,11 @@ import { unitPrice } from '../../../../domain/unit-price.ts';
 import type { Variant } from '../../../../domain/variant.ts';
 import { variantProperty } from '../../../../domain/variant-property.ts';
 import { type FeedChannel, paths } from '../../../../wire/paths.ts';
-import type { ListedProduct } from '../browse/product.repository.ts';
+import type { ListedProduct, StoredProductPage } from '../browse/product.repository.ts';
 import type { Field } from './feed-xml.ts';
 
 export type FeedProduct = ListedProduct & {
+  sellerHoliday: StoredProductPage['sellerHoliday'];
   imageAlt: string;
   perishable: boolean;
   variants: Variant[];
@@ -47,7 +48,7 @@ export function feedItems(product: FeedProduct, place: FeedPlace): Field[][] {
     title: product.name,
     link: paths.product(product.id),
     pictures: galleryImages(product),
-    inStock: product.inStock,
+    inStock: isSold(product),
   };
   return [item(product, product, own, place)];
 }
@@ -62,7 +63,7 @@ function variantItem(product: FeedProduct, variant: Variant, place: FeedPlace): 
     title: [product.name, ...chosen.map(({ term }) => term)].join(', '),
     link: paths.product(product.id, variant.id),
     pictures: galleryImages(product, [variant]),
-    inStock: product.inStock && variant.onHand > 0,
+    inStock: isSold(product) && variant.onHand > 0,
   };
   return [
     ...item(product, variant, own, place),
@@ -72,6 +73,11 @@ function variantItem(product: FeedProduct, variant: Variant, place: FeedPlace): 
       return property ? [[`g:${property}`, term]] : [];
     }),
   ];
+}
+
+/** There is some, and the shop takes orders. */
+function isSold({ inStock, sellerHoliday }: FeedProduct): boolean {
+  return inStock && sellerHoliday === null;
 }
 
 interface Own {

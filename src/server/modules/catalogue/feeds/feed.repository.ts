@@ -1,5 +1,6 @@
 import { type Database, query, raw, sql } from '../../../db/sql.ts';
 import { listedColumns, listedJoins, shownVariants } from '../browse/product.repository.ts';
+import { currentHoliday } from '../browse/seller.repository.ts';
 import type { FeedProduct } from './feed-item.ts';
 
 export interface FeedShop {
@@ -34,7 +35,7 @@ export async function listFeedProductIds(
 export function listFeedProducts(db: Database, productIds: readonly number[]): Promise<FeedProduct[]> {
   return query<FeedProduct>(
     db,
-    sql`select ${listedColumns}, p.image_alt, ${shownVariants} as variants,
+    sql`select ${listedColumns}, p.image_alt, ${shownVariants} as variants, ${currentHoliday} as seller_holiday,
           (select * from perishability(p.perishable, p.main_category_id, p.subcategory_id)) as perishable,
           (select f.value from category_attribute a join product_fact f on f.product_id = p.id and f.key = a.key
             where a.category_id in (p.main_category_id, p.subcategory_id) and lower(a.name) = 'marca'

@@ -34,7 +34,7 @@ export function productJsonLd(product: ProductDetail, origin: string): object {
       '@type': 'Product',
       sku: product.reference,
       ...gtinOf(product),
-      offers: offerOf(product, product, product.inStock, url),
+      offers: offerOf(product, product, isSold(product), url),
     };
   return {
     ...common,
@@ -68,8 +68,13 @@ function variantOf(product: ProductDetail, variant: ShownVariant, origin: string
         return property ? [[property, term]] : [];
       }),
     ),
-    offers: offerOf(product, variant, product.inStock && variant.onHand > 0, url),
+    offers: offerOf(product, variant, isSold(product) && variant.onHand > 0, url),
   };
+}
+
+/** There is some, and the shop takes orders. */
+function isSold({ inStock, sellerHoliday }: ProductDetail): boolean {
+  return inStock && sellerHoliday === null;
 }
 
 function offerOf({ sellerName }: ProductDetail, priced: Priced, inStock: boolean, url: string): object {
