@@ -15,7 +15,14 @@ import { openSearchCatalogue } from '../support/search-catalogue.ts';
 interface Reply {
   correccion: string | null;
   busquedas: string[];
-  productos: { codProducto: number; nomProducto: string; precioProducto: number; precioRebajado: string }[];
+  productos: {
+    codProducto: number;
+    nomProducto: string;
+    precioProducto: number;
+    precioRebajado: string;
+    desde: boolean;
+    hayExistencias: boolean;
+  }[];
   categorias: { codCategoria: number; nomCategoria: string; nomPadre: string | null }[];
   tiendas: { codVendedor: number; nomVendedor: string; ciudad: string }[];
 }
@@ -194,6 +201,17 @@ describe('what shoppers may not see', () => {
     expect((await ask('cafe y')).categorias).toEqual([]);
     await execute(pool, sql`update category set hidden = false where id = ${despensa}`);
   });
+});
+
+test('products say whether their price is the least of several, and whether there are any', async () => {
+  const { pool } = api.database;
+  const shown = async () => (await ask('pitalito')).productos[0];
+  expect(await shown()).toMatchObject({ codProducto: coffee, desde: false, hayExistencias: true });
+  await execute(pool, sql`update product set has_price_range = true where id = ${coffee}`);
+  await execute(pool, sql`update stock set on_hand = 0 where product_id = ${coffee}`);
+  expect(await shown()).toMatchObject({ codProducto: coffee, desde: true, hayExistencias: false });
+  await execute(pool, sql`update product set has_price_range = false where id = ${coffee}`);
+  await execute(pool, sql`update stock set on_hand = 10 where product_id = ${coffee}`);
 });
 
 describe('a beginning that many share', () => {

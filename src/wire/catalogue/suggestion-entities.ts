@@ -13,6 +13,9 @@ const suggestedProductEntity = entity('ProductoSugerido', {
   name: field('nomProducto', z.string()),
   price: field('precioProducto', pesos),
   salePrice: field('precioRebajado', salePriceText),
+  inStock: field('hayExistencias', z.boolean()),
+  /** Its variants cost different amounts; the price is the least of them. */
+  hasPriceRange: field('desde', z.boolean()),
   imageUrl: field('imagen', z.string()),
   imageAlt: field('textoImagen', z.string()),
   sellerName: field('nomVendedor', z.string()),

@@ -15,6 +15,9 @@ export interface SuggestedProduct {
   name: string;
   price: number;
   salePrice: number | null;
+  inStock: boolean;
+  /** Its variants cost different amounts; the price is the least of them. */
+  hasPriceRange: boolean;
   imageUrl: string;
   imageAlt: string;
   sellerId: number;
@@ -78,13 +81,13 @@ export async function listWeightiestSearches(db: Database, limit: number): Promi
 export function listSuggestedProducts(db: Database, ids: readonly number[]): Promise<SuggestedProduct[]> {
   return query<SuggestedProduct>(
     db,
-    sql`select p.id, p.name, p.price, p.sale_price, p.image_url, p.image_alt, p.seller_id,
+    sql`select p.id, p.name, p.price, p.sale_price, ${isInStock} as in_stock, p.has_price_range, p.image_url, p.image_alt, p.seller_id,
           seller.display_name as seller_name, city.name as city_name
         from unnest(${ids}::int[]) with ordinality wanted (id, place)
         join product p on p.id = wanted.id and p.active
         join seller on seller.id = p.seller_id and seller.status = 2
         join city on city.id = seller.city_id
-        order by ${isInStock} desc, wanted.place`,
+        order by in_stock desc, wanted.place`,
   );
 }
 

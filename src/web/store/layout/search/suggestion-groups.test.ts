@@ -17,6 +17,8 @@ const reply: WireSuggestions = {
       nomProducto: 'Café de origen',
       precioProducto: 36_900,
       precioRebajado: '',
+      desde: false,
+      hayExistencias: true,
       imagen: '/img/x-640.webp',
       nomVendedor: 'Cafetal',
       ciudad: 'Pitalito',

@@ -20,6 +20,8 @@ export interface WireProduct {
   nomProducto: string;
   precioProducto: number;
   precioRebajado: string;
+  hayExistencias: boolean;
+  desde: boolean;
   imagen: string;
   nomVendedor: string;
   ciudad: string;

@@ -154,6 +154,7 @@ function Completed({ text, typed }: { text: string; typed: string }): ReactNode 
 
 function ProductOption({ product }: { product: WireProduct }) {
   const { nomProducto, precioProducto, precioRebajado, imagen, nomVendedor, ciudad } = product;
+  const { desde, hayExistencias } = product;
   const isLower = precioRebajado !== '';
   return (
     <>
@@ -171,6 +172,7 @@ function ProductOption({ product }: { product: WireProduct }) {
       </span>
       <span className="shrink-0 text-right">
         <span className={`block font-bold text-body/6 tabular-nums ${isLower ? 'text-tomate-7' : ''}`}>
+          {desde && <span className="font-normal text-micro text-tinta-3">Desde </span>}
           {formatPesos(isLower ? Number(precioRebajado) : precioProducto)}
         </span>
         {isLower && (
@@ -179,6 +181,7 @@ function ProductOption({ product }: { product: WireProduct }) {
             {formatPesos(precioProducto)}
           </s>
         )}
+        {!hayExistencias && <span className="block font-semibold text-micro text-tinta-2">Agotado</span>}
       </span>
     </>
   );
