@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addressKey } from '../../src/domain/address-key.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
+import { announceChange } from '../../src/server/modules/pages/catalogue-change.service.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import {
   amountsOf,
@@ -107,6 +108,19 @@ test('up to the highest total, and not a peso more', async () => {
   expect((await order(somebody(), 2)).status).toBe(200);
   await storeMoneyRules(shop.db, { maximumTotal: total - 1 });
   await expectRefused(somebody(), 2);
+});
+
+test('the shop says beforehand up to which total an order may be paid at the door', async () => {
+  const atTheDoor = async (maximumTotal: number) => {
+    await storeMoneyRules(shop.db, { maximumTotal });
+    await announceChange(shop.db, ['setting:money-rules']);
+    shop.context.kept.clear();
+    const { datos } = (await shop.app.inject('/api/metodosPago')).json();
+    return datos[1];
+  };
+  expect(await atTheDoor(900_000)).toMatchObject({ disponible: true, totalMaximo: 900_000 });
+  expect(await atTheDoor(0)).toMatchObject({ disponible: false, totalMaximo: 0 });
+  await expectRefused(somebody());
 });
 
 test.each([

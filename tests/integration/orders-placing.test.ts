@@ -250,7 +250,7 @@ test('without a provider nobody can pay online, and the shop says so beforehand'
     status: true,
     datos: [
       { codMetodoPago: 1, nombre: 'ePayco', disponible: false },
-      { codMetodoPago: 3, nombre: 'Pago en casa', disponible: true },
+      { codMetodoPago: 3, nombre: 'Pago en casa', disponible: true, totalMaximo: 2_000_000_000 },
     ],
   });
   // Spec 5: without a choice the method is 1.

@@ -21,7 +21,7 @@ export interface PageData {
   meta: PageMeta;
   /**
    * Present: the finished page may be kept for visitors without a session and is dropped when one of these
-   * catalogue tags changes (`product:12`, `category:69`, `seller:73`, `catalogue`, `content`).
+   * catalogue tags changes (`product:12`, `category:69`, `seller:73`, `catalogue`, `content`, `setting:money-rules`).
    */
   cacheTags?: string[];
 }

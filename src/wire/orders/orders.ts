@@ -15,6 +15,8 @@ const paymentMethodEntity = entity('MedioDePago', {
   id: field('codMetodoPago', z.literal([1, 3])),
   name: field('nombre', z.string()),
   available: field('disponible', z.boolean()),
+  /** Absent: an order of any total may be paid so. 0: none may. */
+  maximumTotal: field('totalMaximo', z.optional(z.number())),
 });
 
 export const orderEndpoints = {

@@ -4,7 +4,7 @@ import type { aboutLoader } from './about.loader.ts';
 import { Article, Section, textLink } from './article.tsx';
 
 export function Page({ data }: PageProps<typeof aboutLoader>) {
-  const { brand } = data;
+  const { brand, paysAtHome } = data;
   return (
     <Article
       title={`Cómo funciona ${brand.name}`}
@@ -25,7 +25,7 @@ export function Page({ data }: PageProps<typeof aboutLoader>) {
           </li>
           <li>Agrega al carro lo que quieras, de los vendedores que quieras.</li>
           <li>Escribe tu dirección: calculamos el envío de cada vendedor según la ciudad y el peso.</li>
-          <li>Confirma tu pedido. Con «Pago en casa» pagas al recibir.</li>
+          <li>Confirma tu pedido.{paysAtHome && ' Con «Pago en casa» pagas al recibir.'}</li>
           <li>Te llega un correo de confirmación y un paquete por cada vendedor.</li>
         </ol>
       </Section>

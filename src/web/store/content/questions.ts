@@ -40,13 +40,14 @@ const DELIVERY: Topic = {
   ],
 };
 
+const AT_HOME = {
+  question: '¿Qué es «Pago en casa»?',
+  answer: 'Pagas en efectivo al recibir cada paquete. No tienes que dar datos de tarjetas.',
+};
+
 const PAYMENTS: Topic = {
   topic: 'Pagos',
   items: [
-    {
-      question: '¿Qué es «Pago en casa»?',
-      answer: 'Pagas en efectivo al recibir cada paquete. No tienes que dar datos de tarjetas.',
-    },
     {
       question: '¿Los precios incluyen impuestos?',
       answer:
@@ -93,4 +94,7 @@ const SELLERS: Topic = {
 };
 
 /** What buyers and sellers ask most, and what we answer. */
-export const QUESTIONS: readonly Topic[] = [ORDERS, DELIVERY, PAYMENTS, RETURNS, SELLERS];
+export function questionsOf({ paysAtHome }: { paysAtHome: boolean }): Topic[] {
+  const payments = paysAtHome ? { ...PAYMENTS, items: [AT_HOME, ...PAYMENTS.items] } : PAYMENTS;
+  return [ORDERS, DELIVERY, payments, RETURNS, SELLERS];
+}

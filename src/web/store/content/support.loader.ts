@@ -1,6 +1,7 @@
+import { CASH_LIMIT_TAG, findCashLimit } from '../../app/cash-limit.ts';
 import type { PageRequest } from '../../app/page.ts';
 import { contentMeta } from './content-meta.ts';
-import { QUESTIONS } from './questions.ts';
+import { questionsOf } from './questions.ts';
 
 export async function supportLoader(page: PageRequest) {
   const base = contentMeta(
@@ -8,7 +9,8 @@ export async function supportLoader(page: PageRequest) {
     'Soporte',
     'Respuestas para compradores y vendedores: pedidos, envíos, pagos y devoluciones.',
   );
-  const entries = QUESTIONS.flatMap(({ items }) => items);
+  const paysAtHome = (await findCashLimit(page)) > 0;
+  const entries = questionsOf({ paysAtHome }).flatMap(({ items }) => items);
   const faq = {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
@@ -18,5 +20,6 @@ export async function supportLoader(page: PageRequest) {
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
-  return { ...base, meta: { ...base.meta, jsonLd: [faq] } };
+  const cacheTags = [...base.cacheTags, CASH_LIMIT_TAG];
+  return { ...base, cacheTags, meta: { ...base.meta, jsonLd: [faq] }, paysAtHome };
 }

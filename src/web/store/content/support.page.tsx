@@ -1,15 +1,17 @@
 import { paths } from '../../../wire/paths.ts';
+import type { PageProps } from '../../app/page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Article, Section, textLink } from './article.tsx';
-import { QUESTIONS } from './questions.ts';
+import { questionsOf } from './questions.ts';
+import type { supportLoader } from './support.loader.ts';
 
-export function Page() {
+export function Page({ data }: PageProps<typeof supportLoader>) {
   return (
     <Article
       title="¿Cómo te ayudamos?"
       lead="Respuestas a lo que más nos preguntan compradores y vendedores."
     >
-      {QUESTIONS.map(({ topic, items }) => (
+      {questionsOf(data).map(({ topic, items }) => (
         <Section key={topic} title={topic}>
           {items.map(({ question, answer }) => (
             <details key={question} className="group rounded-[14px] border border-linea bg-papel px-5">

@@ -12,7 +12,7 @@ import { mergeLines, type OrderedLine } from './asked-lines.ts';
 import { withTermIds } from './cart-check.service.ts';
 import { type EarlierOrder, findEarlierOrder, readCheckout } from './checkout.repository.ts';
 import { readCustomer } from './order-customer.ts';
-import { listPaymentMethods } from './payment-method.service.ts';
+import { isMethodSetUp } from './payment-method.service.ts';
 import { getPlacedOrder } from './purchase.service.ts';
 import { type ReviewReason, reviewOrder } from './review-order.ts';
 import { type SubmissionIdentity, submissionIdentity } from './submission-identity.ts';
@@ -129,6 +129,5 @@ function readPaymentMethod(
   const id = isAbsent ? ONLINE_PAYMENT : Number(paymentMethodId);
   if (!isPaymentMethodId(id))
     return failure('invalid-input', { fields: { paymentMethodId: 'Selecciona una opción de la lista.' } });
-  const isAvailable = listPaymentMethods(context).some((method) => method.id === id && method.available);
-  return isAvailable ? success(id) : failure('payment-method-unavailable');
+  return isMethodSetUp(context, id) ? success(id) : failure('payment-method-unavailable');
 }

@@ -35,8 +35,8 @@ export function orderRoutes(context: Context): Handlers<keyof typeof orderEndpoi
       return quote.ok ? success({ status: true, ...quote.value }) : quote;
     },
     checkCart: async ({ body }) => success(await checkCart(context, body.lines)),
-    listPaymentMethods: sameForAll('listPaymentMethods', [], async () =>
-      success(listPaymentMethods(context)),
+    listPaymentMethods: sameForAll('listPaymentMethods', ['setting:money-rules'], async () =>
+      success(await listPaymentMethods(context)),
     ),
     placeOrder: async ({ body }, { idempotencyKey, foundBy, findAccount, cookie, setCookie }) => {
       const account = await findAccount();

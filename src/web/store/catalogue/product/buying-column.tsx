@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { discountPercent, finalPrice } from '../../../../domain/discount.ts';
-import { formatPesos } from '../../../../domain/money.ts';
+import { formatPesos, type Pesos } from '../../../../domain/money.ts';
 import { contentText } from '../../../../domain/net-content-text.ts';
 import { pictureOfWidth } from '../../../../domain/picture.ts';
 import { spokenUnitPrice, unitPrice, unitPriceText } from '../../../../domain/unit-price.ts';
@@ -21,10 +21,13 @@ interface BuyingColumnProps {
   holiday: string | null;
   /** How its shop treats buyers; null: nothing to say. */
   levelText: string | null;
+  /** Up to which total an order may be paid at the door. */
+  cashLimit: Pesos;
   relatedIds: readonly number[];
 }
 
-export function BuyingColumn({ product, choice, holiday, levelText, relatedIds }: BuyingColumnProps) {
+export function BuyingColumn(props: BuyingColumnProps) {
+  const { product, choice, holiday, levelText, cashLimit, relatedIds } = props;
   const cost = shownPrice(product, choice.chosen);
   const variant = chosenVariant(product, choice.chosen);
   const sold = variant ?? product;
@@ -83,7 +86,7 @@ export function BuyingColumn({ product, choice, holiday, levelText, relatedIds }
         name={chosenText(product, choice.chosen) || product.name}
         isFrom={cost.isFrom}
       />
-      <PurchaseFacts product={product} />
+      <PurchaseFacts {...{ product, cashLimit }} finalPrice={finalPrice(cost.price)} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { galleryImages } from '../../../../domain/product-gallery.ts';
 import { shownLevel } from '../../../../domain/shop-level-text.ts';
 import { formatSpanishDate } from '../../../../domain/spanish-dates.ts';
 import { paths, VARIANT_PARAMETER } from '../../../../wire/paths.ts';
+import { CASH_LIMIT_TAG, findCashLimit } from '../../../app/cash-limit.ts';
 import { PageError, type PageRequest, valueOrPageError } from '../../../app/page.ts';
 import { readId } from '../../../app/read-id.ts';
 import { breadcrumbList, type Crumb } from '../listing/breadcrumb-list.ts';
@@ -16,9 +17,10 @@ export async function productLoader(page: PageRequest) {
   const id = readId(page.params.productId);
   if (id === null) throw new PageError(404);
   const cursor = page.url.searchParams.get('preguntas');
-  const [found, relatedFound] = await Promise.all([
+  const [found, relatedFound, cashLimit] = await Promise.all([
     page.call('getProduct', { params: { id } }),
     page.call('listRelatedProducts', { params: { id } }),
+    findCashLimit(page),
   ]);
   const product = valueOrPageError(found);
   const related = valueOrPageError(relatedFound);
@@ -43,6 +45,7 @@ export async function productLoader(page: PageRequest) {
       ],
     },
     cacheTags: [
+      CASH_LIMIT_TAG,
       `product:${id}`,
       `seller:${product.sellerId}`,
       ...related.map((card) => `product:${card.id}`),
@@ -59,6 +62,7 @@ export async function productLoader(page: PageRequest) {
       nextHref:
         reviewPage * REVIEWS_SHOWN < product.reviews.length ? reviewPageHref(path, reviewPage + 1) : null,
     },
+    cashLimit,
     levelText: shownLevel(product.sellerLevel),
     holiday: product.sellerHoliday && holidayNotice(product.sellerHoliday),
     related,

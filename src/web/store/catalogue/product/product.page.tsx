@@ -27,7 +27,8 @@ export function Page({ data }: Props) {
 }
 
 function ProductPage({ data }: Props) {
-  const { product, reviewPages, holiday, levelText, related, crumbs, questions, firstHref, nextHref } = data;
+  const { product, reviewPages, related, crumbs, questions, firstHref, nextHref } = data;
+  const { holiday, levelText, cashLimit } = data;
   const choice = useVariantChoice(product);
   const images = galleryImages(product, variantsWith(product, choice.chosen));
   return (
@@ -36,7 +37,10 @@ function ProductPage({ data }: Props) {
       <div className="mt-[14px] grid items-start gap-x-5 gap-y-[18px] md:grid-cols-2 lg:mt-[22px] lg:grid-cols-[88px_minmax(0,1.08fr)_minmax(0,1fr)]">
         {/* Other pictures begin at their first. */}
         <ProductGallery key={images.map(({ url }) => url).join()} {...{ product, images }} />
-        <BuyingColumn {...{ product, choice, holiday, levelText }} relatedIds={related.map(({ id }) => id)} />
+        <BuyingColumn
+          {...{ product, choice, holiday, levelText, cashLimit }}
+          relatedIds={related.map(({ id }) => id)}
+        />
       </div>
       <Tabs
         label="Sobre el producto"

@@ -1,3 +1,4 @@
+import type { Pesos } from '../../../../domain/money.ts';
 import { Icon, type IconProps } from '../../../ui/icon.tsx';
 
 interface Fact {
@@ -12,11 +13,15 @@ export interface DispatchFactProps {
 
 interface PurchaseFactsProps {
   product: { withdrawalException: string | null };
+  finalPrice: Pesos;
+  /** Up to which total an order may be paid at the door; 0: none may. */
+  cashLimit: Pesos;
 }
 
 /** How it is paid and whether it can be returned. */
-export function PurchaseFacts({ product }: PurchaseFactsProps) {
-  const facts = [cashFact, withdrawalFact(product)];
+export function PurchaseFacts({ product, finalPrice, cashLimit }: PurchaseFactsProps) {
+  // As the filter of the lists has it: before the freight, which no list knows.
+  const facts = [...(finalPrice <= cashLimit ? [cashFact] : []), withdrawalFact(product)];
   return (
     <ul className="mt-[14px] divide-y divide-linea rounded-[16px] border border-linea bg-papel">
       {facts.map((fact) => (

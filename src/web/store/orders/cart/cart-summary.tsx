@@ -12,6 +12,8 @@ interface CartSummaryProps {
   place: ShownPlace;
   /** Why it cannot be paid as it is; null: it can. */
   problem: string | null;
+  /** Some orders may be paid at the door. */
+  paysAtHome: boolean;
 }
 
 /** '3 envíos' */
@@ -24,7 +26,7 @@ export function cartTotal({ totals, shipping }: QuotedCart): number | null {
   return shipping.step === 'quoted' ? totals.subtotal + shipping.quote.total : null;
 }
 
-export function CartSummary({ cart, place, problem }: CartSummaryProps) {
+export function CartSummary({ cart, place, problem, paysAtHome }: CartSummaryProps) {
   const { totals } = cart;
   return (
     <Panel aria-labelledby="resumen">
@@ -50,7 +52,7 @@ export function CartSummary({ cart, place, problem }: CartSummaryProps) {
         />
       )}
       <h3 className="mt-6 font-semibold text-compact">Medios de pago aceptados</h3>
-      <PaymentMarks />
+      <PaymentMarks paysAtHome={paysAtHome} />
     </Panel>
   );
 }

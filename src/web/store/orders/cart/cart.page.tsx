@@ -1,27 +1,29 @@
 import { paths } from '../../../../wire/paths.ts';
 import { type Cart, useCart } from '../../../app/cart-store.ts';
+import type { PageProps } from '../../../app/page.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Spinner } from '../../../ui/waiting.tsx';
+import type { cartLoader } from './cart.loader.ts';
 import { FilledCart } from './filled-cart.tsx';
 import { SavedPanel } from './saved-panel.tsx';
 
-export function Page() {
+export function Page({ data }: PageProps<typeof cartLoader>) {
   const cart = useCart();
   return (
     // Phones have the total's bar over the end of the page.
     <div className="page-width max-sm:pb-20">
       <Breadcrumbs items={[{ name: 'Inicio', href: paths.home() }, { name: 'Carrito' }]} />
-      <CartContent cart={cart} />
+      <CartContent cart={cart} paysAtHome={data.paysAtHome} />
       {cart.ready && <SavedPanel />}
     </div>
   );
 }
 
 /** No amount is shown before the cart has been read. */
-function CartContent({ cart: { ready, lines } }: { cart: Cart }) {
-  if (ready && lines.length > 0) return <FilledCart lines={lines} />;
+function CartContent({ cart: { ready, lines }, paysAtHome }: { cart: Cart; paysAtHome: boolean }) {
+  if (ready && lines.length > 0) return <FilledCart {...{ lines, paysAtHome }} />;
   return (
     <>
       <h1 className="heading-1 mt-2 mb-6 min-h-[46px]">TU CARRITO</h1>

@@ -15,7 +15,7 @@ import { type QuotedCart, useCartByShop } from './use-cart-by-shop.ts';
 import { useCartCheck } from './use-cart-check.ts';
 
 /** One panel for each shop, what does not arrive, and what all of it costs with its freight. */
-export function FilledCart({ lines }: { lines: readonly CartLine[] }) {
+export function FilledCart({ lines, paysAtHome }: { lines: readonly CartLine[]; paysAtHome: boolean }) {
   const place = usePlace();
   const { notices, isChecked, failed, checkAgain } = useCartCheck();
   // One product that is gone would keep all from being quoted, so the shop says first what there is.
@@ -63,7 +63,7 @@ export function FilledCart({ lines }: { lines: readonly CartLine[] }) {
               />
             </div>
           )}
-          <CartSummary cart={cart} place={place} problem={problem} />
+          <CartSummary {...{ cart, place, problem, paysAtHome }} />
         </div>
       </div>
       {problem === null && <CartBar cart={cart} />}

@@ -15,9 +15,11 @@ import { BillingPanel } from './billing-panel.tsx';
 import type { CheckoutData } from './checkout.loader.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { chosenMethodId, offeredMethods } from './payment-choice.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { CashPayments, ShipmentsPanel } from './shipments-panel.tsx';
 import { ShippingPanel } from './shipping-panel.tsx';
+import { totalOf } from './total-text.tsx';
 import { undeliverableNotices } from './undeliverable.ts';
 import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form.ts';
 import { useChosenAddress } from './use-chosen-address.ts';
@@ -72,8 +74,7 @@ function Checkout({
   onBought: (placed: PlacedPurchase) => void;
 }) {
   const form: CheckoutFormState = useCheckoutForm(
-    usableMethodIds(data),
-    (values) => placeOrder(values),
+    (values) => placeOrder({ ...values, paymentMethodId: methodId }),
     onBought,
   );
   const place = useGeocoding(form.values.address, form.values.cityId);
@@ -84,7 +85,10 @@ function Checkout({
   const order = { cart, place, shipping, notices, askAgain, showCheck: check.show, maySave: choice.maySave };
   const { placeOrder, more } = usePlaceOrder(order);
   const { sending, problem: message } = form;
-  const cashOnDelivery = form.values.paymentMethodId === String(CASH_ON_DELIVERY);
+  // While the freight is not known, the goods alone may be too much.
+  const methods = offeredMethods(data.paymentMethods, totalOf(cart, shipping) ?? cart.totals.subtotal);
+  const methodId = chosenMethodId(methods, form.values.paymentMethodId);
+  const cashOnDelivery = methodId === String(CASH_ON_DELIVERY);
   const problem = message === null ? null : { message, ...more };
   return (
     <form
@@ -96,7 +100,7 @@ function Checkout({
         <BillingPanel form={form} data={data} />
         <ShippingPanel form={form} data={data} place={place} choice={choice} />
         <ShipmentsPanel lines={cart.lines} shipping={shipping} />
-        <PaymentPanel form={form} data={data}>
+        <PaymentPanel {...{ form, methods }} chosenId={methodId}>
           {cashOnDelivery && <CashPayments lines={cart.lines} shipping={shipping} />}
         </PaymentPanel>
       </div>
@@ -113,9 +117,4 @@ function Checkout({
 function noticesOf({ lines }: Cart, notices: LineNotices): LineNotices {
   const keys = lines.map(keyOfLine);
   return Object.fromEntries(Object.entries(notices).filter(([key]) => keys.includes(key)));
-}
-
-/** In the order of the table, so that 1 is the default where it can be used (spec 5). */
-function usableMethodIds({ paymentMethods }: CheckoutData): string[] {
-  return paymentMethods.filter(({ available }) => available).map(({ id }) => String(id));
 }

@@ -4,7 +4,7 @@ import { paths } from '../../../../wire/paths.ts';
 import { CheckboxField, RadioCard } from '../../../ui/choice-fields.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
-import type { CheckoutData } from './checkout.loader.ts';
+import type { OfferedMethod } from './payment-choice.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
 const texts: Record<number, { label: string; description: ReactNode }> = {
@@ -31,27 +31,29 @@ function OnlineDescription() {
 
 interface PaymentPanelProps {
   form: CheckoutFormState;
-  data: CheckoutData;
+  methods: readonly OfferedMethod[];
+  /** Her choice, or what is possible instead. */
+  chosenId: string;
   /** What the chosen way means for this order. */
   children: ReactNode;
 }
 
-export function PaymentPanel({ form, data, children }: PaymentPanelProps) {
+export function PaymentPanel({ form, methods, chosenId, children }: PaymentPanelProps) {
   return (
     <Panel aria-labelledby="pago">
       <h2 id="pago" className="heading-3">
         Método de pago
       </h2>
       <div role="radiogroup" aria-labelledby="pago" className="mt-5 grid gap-4 sm:grid-cols-2">
-        {data.paymentMethods.map(({ id, available }) => (
+        {methods.map(({ id, reason }) => (
           <RadioCard
             key={id}
             name="paymentMethodId"
             value={String(id)}
             label={texts[id]?.label}
-            description={available ? texts[id]?.description : 'No está disponible por ahora.'}
-            disabled={!available}
-            checked={available && form.values.paymentMethodId === String(id)}
+            description={reason ?? texts[id]?.description}
+            disabled={reason !== null}
+            checked={chosenId === String(id)}
             onChange={() => form.change('paymentMethodId', String(id))}
             icon={
               id === CASH_ON_DELIVERY && (

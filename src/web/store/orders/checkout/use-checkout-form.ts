@@ -12,12 +12,11 @@ export type CheckoutFormState = ReturnType<typeof useCheckoutForm>;
 
 /** In the browser only. */
 export function useCheckoutForm(
-  usablePaymentMethodIds: readonly string[],
   send: (values: CheckoutValues) => Promise<ApiReply<PlacedPurchase>>,
   onDone: (placed: PlacedPurchase) => void,
 ) {
   return useForm({
-    initial: () => initialValues(usablePaymentMethodIds),
+    initial: initialValues,
     check: validateCheckout,
     // A saved address brings both.
     along: (parts) => (parts.cityId === undefined ? cityAlong(parts) : {}),
@@ -27,19 +26,12 @@ export function useCheckoutForm(
   });
 }
 
-function initialValues(usablePaymentMethodIds: readonly string[]): CheckoutValues {
+function initialValues(): CheckoutValues {
   const { user } = currentSession();
   const account: Partial<CheckoutValues> = {};
   for (const field of checkoutFields)
     if (user && field in user) account[field] = user[field as keyof typeof user];
-  const values = firstValues({
-    account,
-    draft: readDraft(),
-    draftPlace: readDraftPlace(),
-    place: currentPlace(),
-  });
-  const isUsable = usablePaymentMethodIds.includes(values.paymentMethodId);
-  return isUsable ? values : { ...values, paymentMethodId: usablePaymentMethodIds[0] ?? '' };
+  return firstValues({ account, draft: readDraft(), draftPlace: readDraftPlace(), place: currentPlace() });
 }
 
 function keepDraft(values: CheckoutValues): void {
