@@ -145,6 +145,7 @@ test('the profile and the address book follow each other', { tag: '@wide' }, asy
   const dialog = page.getByRole('dialog', { name: 'Editar dirección' });
   await dialog.getByRole('textbox', { name: 'Barrio' }).fill('Chicó');
   await dialog.getByRole('button', { name: 'Guardar dirección' }).click();
+  await expect(dialog).toBeHidden();
   await expect(entry('Casa')).toContainText('Chicó');
   await expect(field('Dirección')).toHaveValue('Calle 11 # 40-01');
   await save();
@@ -153,6 +154,7 @@ test('the profile and the address book follow each other', { tag: '@wide' }, asy
   await page.getByRole('button', { name: 'Editar Oficina' }).click();
   await dialog.getByRole('textbox', { name: 'Dirección' }).fill('Calle 12 # 41-02');
   await dialog.getByRole('button', { name: 'Guardar dirección' }).click();
+  await expect(dialog).toBeHidden();
   await expect(field('Dirección')).toHaveValue('Calle 12 # 41-02');
 
   await placeButton(page).click();

@@ -20,7 +20,8 @@ export interface WireProduct {
   nomProducto: string;
   precioProducto: number;
   precioRebajado: string;
-  hayExistencias: boolean;
+  /** Missing while a node of the version before answers. */
+  hayExistencias?: boolean;
   desde: boolean;
   imagen: string;
   nomVendedor: string;

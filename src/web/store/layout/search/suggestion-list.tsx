@@ -181,7 +181,9 @@ function ProductOption({ product }: { product: WireProduct }) {
             {formatPesos(precioProducto)}
           </s>
         )}
-        {!hayExistencias && <span className="block font-semibold text-micro text-tinta-2">Agotado</span>}
+        {hayExistencias === false && (
+          <span className="block font-semibold text-micro text-tinta-2">Agotado</span>
+        )}
       </span>
     </>
   );
