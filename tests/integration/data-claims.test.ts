@@ -74,7 +74,7 @@ async function file(cookies: Cookies, parts: object = {}) {
 }
 
 /** By the link of its mail, with the digits of the document that stands in the case. */
-async function prove(radicado: string) {
+async function prove(radicado: string, cookies: Record<string, string> = {}) {
   const row = await queryOne<{ id: number; digits: string }>(
     shop.db,
     sql`select id, right(document_number, 4) as digits from rights_case
@@ -82,7 +82,7 @@ async function prove(radicado: string) {
   );
   const mail = await caseRenderers['case-opened'](shop.context, { caseId: row?.id ?? 0 });
   const firma = /firma=([\w-]+)/.exec(mail.text)?.[1] ?? '';
-  return call('enterCase', { params: { radicado }, json: { firma, digitos: row?.digits } });
+  return call('enterCase', { params: { radicado }, json: { firma, digitos: row?.digits } }, cookies);
 }
 
 test('an order of a guest proves no address, and reads nothing of what the one who proves it is answered', async () => {
@@ -119,6 +119,24 @@ test('an account proves no address that nobody has proven, and opens her case ag
   expect((await call('getCase', { params }, account.cookies)).status).toBe(404);
   await execute(shop.db, sql`update account set email_verified_at = now() where id = ${account.id}`);
   expect((await call('getCase', { params }, account.cookies)).status).toBe(200);
+});
+
+test('the link of the mail, opened in the account that filed the claim, proves its address for good', async () => {
+  const [account, other] = [await logIn(shop.db), await logIn(shop.db)];
+  await execute(
+    shop.db,
+    sql`update account set document_number = '52418902' where id in (${account.id}, ${other.id})`,
+  );
+  const filed = await file(account.cookies);
+  const params = { radicado: filed.body.datos.radicado as string };
+  await prove(params.radicado, other.cookies);
+  expect((await call('getCase', { params }, account.cookies)).status, 'an account of somebody else').toBe(
+    404,
+  );
+  expect((await file(other.cookies)).body.datos.porConfirmar).toBe(true);
+  await prove(params.radicado, account.cookies);
+  expect((await call('getCase', { params }, account.cookies)).status).toBe(200);
+  expect((await file(account.cookies)).body.datos.porConfirmar).toBe(false);
 });
 
 test('the link of the mail asks for the digits in the browser that filed the claim too', async () => {

@@ -1,6 +1,7 @@
 import { failure, type Result, success } from '../../../domain/result.ts';
 import { caseNumberText, readCaseNumber } from '../../../domain/rights/case-kind.ts';
 import type { Context } from '../../context.ts';
+import { markEmailVerified } from '../accounts/identity/account.writes.ts';
 import { returnAttempt, takeAttempt } from '../accounts/identity/attempt-limit.service.ts';
 import { isCaseSignature, opensCase } from '../links/case-link.service.ts';
 import { tokenOfPurchase } from '../links/purchase-access.service.ts';
@@ -49,11 +50,11 @@ const ATTEMPT_MINUTES = 60;
 
 /**
  * The link of a mail with the last four of her document. Guesses are counted once the link is known to be ours, so that
- * nobody without it keeps her out.
+ * nobody without it keeps her out. `accountId`: who is logged in.
  */
 export async function enterByLink(
   context: Context,
-  given: { number: string; signature: string; digits: string },
+  given: { number: string; signature: string; digits: string; accountId: number | null },
 ): Promise<Result<CaseRow, 'not-found' | 'case-digits-wrong' | 'too-many-requests'>> {
   const row = await findByNumber(context, given.number);
   if (!row) return failure('not-found');
@@ -67,9 +68,17 @@ export async function enterByLink(
   const own = row.documentNumber.slice(-4).toUpperCase();
   if (own === '' || given.digits.trim().toUpperCase() !== own) return failure('case-digits-wrong');
   await returnAttempt(context, limits);
+  await proveAccount(context, row, given.accountId);
   if (!row.needsProof) return success(row);
   await proveAddress(context, row);
   return findAnyCase(context, number);
+}
+
+/** What was mailed there was used in the account that has the address, which is proven by that. */
+async function proveAccount({ write, now }: Context, row: CaseRow, accountId: number | null): Promise<void> {
+  if (accountId === null || accountId !== row.accountId) return;
+  const account = await findPersonOfAccount(write, accountId);
+  if (account?.email === row.email.toLowerCase()) await markEmailVerified(write, accountId, now());
 }
 
 /** The link of the mail was opened with her document: from today on the law's days count. Once. */

@@ -47,7 +47,8 @@ export function caseRoutes(context: Context): Handlers<keyof typeof caseEndpoint
       return found.ok ? success(await viewCase(context, found.value)) : found;
     },
     enterCase: async ({ params, body }, request) => {
-      const entered = await enterByLink(context, { ...params, ...body });
+      const { accountId } = await casePersonOf(request);
+      const entered = await enterByLink(context, { ...params, ...body, accountId });
       if (!entered.ok) return entered;
       await keepCase(context, request, entered.value);
       return success(await viewCase(context, entered.value));

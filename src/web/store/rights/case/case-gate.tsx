@@ -22,7 +22,7 @@ export function CaseGate({ data: { number, signature, isLoggedIn } }: { data: Ca
         <Panel aria-label="Abrir el caso" className="mt-6">
           <p>
             Para cuidar tus datos, el caso se abre con el enlace del correo que te mandamos
-            {isLoggedIn ? ' o desde la cuenta con la que lo abriste.' : ' o desde tu cuenta.'}
+            {isLoggedIn ? '. Si lo abriste con otra cuenta, también desde ella.' : ' o desde tu cuenta.'}
           </p>
           {!isLoggedIn && (
             <ButtonLink variant="outline" href={paths.login(casePaths.case(number))} className="mt-5">
