@@ -9,7 +9,7 @@ export function useWithdrawal({ orderNumber, lines, asked }: WithdrawalData) {
   const returnable = lines.filter(({ reason }) => reason === null);
   const [draft, setDraft] = useState<WithdrawalDraft>(() => {
     const line = returnable.find((one) => one.line === asked);
-    return { units: line ? { [line.line]: line.unitsLeft } : {}, reason: '', way: null };
+    return { units: line ? { [line.line]: line.unitsLeft } : {}, reason: '', way: null, asked };
   });
   const navigate = useNavigate();
   const { search } = useLocation();

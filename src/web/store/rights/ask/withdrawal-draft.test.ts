@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { keepWithdrawal, readWithdrawal, type WithdrawalDraft } from './withdrawal-draft.ts';
 
 const ORDER = 1001;
-const draft: WithdrawalDraft = { units: { 1: 2, 2: 0 }, reason: 'No me sirvió', way: 'myself' };
+const draft: WithdrawalDraft = { units: { 1: 2, 2: 0 }, reason: 'No me sirvió', way: 'myself', asked: 1 };
 
 beforeEach(() => {
   const entries = new Map<string, string>();
@@ -26,6 +26,14 @@ test('what was answered is there again for the line that it is about, and for th
 test('another line of the order begins anew', () => {
   expect(readWithdrawal(ORDER, 3)).toBeNull();
   expect(readWithdrawal(ORDER, 2), 'unticked again').toBeNull();
+});
+
+test('the line that it was begun with may have been unticked for another', () => {
+  const moved = { ...draft, units: { 1: 0, 2: 1 } };
+  keepWithdrawal(ORDER, moved);
+  expect(readWithdrawal(ORDER, 1)).toEqual(moved);
+  expect(readWithdrawal(ORDER, 2)).toEqual(moved);
+  expect(readWithdrawal(ORDER, 3)).toBeNull();
 });
 
 test('an order without answers, and one with none left, has no draft', () => {

@@ -4,6 +4,8 @@ export interface WithdrawalDraft {
   units: Record<number, number>;
   reason: string;
   way: 'carrier' | 'myself' | null;
+  /** The line that she asked for when she began; null: none in particular. */
+  asked: number | null;
 }
 
 export const REASONS = ['No me sirvió', 'Me arrepentí', 'Encontré otro'] as const;
@@ -42,14 +44,17 @@ export function storyOf({ reason, way }: WithdrawalDraft): string {
     .join(' ');
 }
 
-function isAbout(asked: number | null, { units }: WithdrawalDraft): boolean {
-  return asked === null ? Object.keys(units).length > 0 : (units[asked] ?? 0) > 0;
+function isAbout(asked: number | null, { units, asked: begunWith }: WithdrawalDraft): boolean {
+  if (asked === null) return Object.keys(units).length > 0;
+  // She may have unticked it since.
+  return begunWith === asked || (units[asked] ?? 0) > 0;
 }
 
 function isDraft(stored: unknown): stored is WithdrawalDraft {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { units, reason, way } = stored as Record<string, unknown>;
+  const { units, reason, way, asked } = stored as Record<string, unknown>;
   const isUnits =
     typeof units === 'object' && units !== null && Object.values(units).every(Number.isSafeInteger);
-  return isUnits && typeof reason === 'string' && (way === null || (typeof way === 'string' && way in WAYS));
+  const isWay = way === null || (typeof way === 'string' && way in WAYS);
+  return isUnits && typeof reason === 'string' && isWay && (asked === null || Number.isSafeInteger(asked));
 }
