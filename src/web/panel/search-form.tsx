@@ -18,16 +18,20 @@ interface SearchFormProps {
 export function SearchForm({ action, hidden, label, placeholder, search, className = '' }: SearchFormProps) {
   const [typed, setTyped] = useState(search);
   const [shown, setShown] = useState(search);
+  const [asked, setAsked] = useState<string | null>(null);
   const navigate = useNavigate();
   // Back, the menu or a view show another list. Not by a key: who searches would be thrown out of the field.
   if (shown !== search) {
     setShown(search);
-    setTyped(search);
+    // What she asked for herself is no news: she may be typing on already.
+    if (search !== asked) setTyped(search);
+    setAsked(null);
   }
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const asked = { ...hidden, ...(typed.trim() && { buscar: typed.trim() }) };
-    void navigate(`${action}?${new URLSearchParams(asked)}`);
+    const words = typed.trim();
+    setAsked(words);
+    void navigate(`${action}?${new URLSearchParams({ ...hidden, ...(words && { buscar: words }) })}`);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AUDIT_KIND_IDS, AUDIT_KINDS } from '../../../../domain/audit-words.ts';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
@@ -57,15 +57,15 @@ function Filters({ filter, people }: Pick<ActivityData, 'filter' | 'people'>) {
   // which she chooses would lose the focus.
   const [chosen, setChosen] = useState<{ since: ActivityData['filter']; now: Asked } | null>(null);
   const { kind, accountId } = chosen?.since === filter ? chosen.now : filter;
-  const show = (event: FormEvent<HTMLFormElement>) => {
-    const form = new FormData(event.currentTarget);
+  const show = (event: ChangeEvent<HTMLSelectElement>) => {
+    const form = new FormData(event.currentTarget.form ?? undefined);
     const now = { kind: String(form.get('tipo')), accountId: Number(form.get('persona')) || null };
     setChosen({ since: filter, now });
     void navigate(pathOf(now));
   };
   return (
-    <form onChange={show} className="mt-5 grid gap-4 sm:max-w-[640px] sm:grid-cols-2">
-      <SelectField label="Persona" name="persona" value={accountId ?? ''}>
+    <form className="mt-5 grid gap-4 sm:max-w-[640px] sm:grid-cols-2">
+      <SelectField label="Persona" name="persona" value={accountId ?? ''} onChange={show}>
         <option value="">Todas</option>
         {people.map(({ accountId, name }) => (
           <option key={accountId} value={accountId}>
@@ -73,7 +73,7 @@ function Filters({ filter, people }: Pick<ActivityData, 'filter' | 'people'>) {
           </option>
         ))}
       </SelectField>
-      <SelectField label="Qué" name="tipo" value={kind ?? ''}>
+      <SelectField label="Qué" name="tipo" value={kind ?? ''} onChange={show}>
         <option value="">Todo</option>
         {AUDIT_KIND_IDS.map((kind) => (
           <option key={kind} value={kind}>
