@@ -44,12 +44,23 @@ export function GroupForm({ group, mayEdit, now }: GroupFormProps) {
       <form noValidate onSubmit={(event) => void form.submit(event)} className="mt-4">
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {fields.map((field) => (
-            <NumberSetting key={field.path} field={field} disabled={!mayEdit} {...form.bind(field.path)} />
+            <NumberSetting
+              key={field.path}
+              field={field}
+              disabled={!mayEdit}
+              readOnly={form.sending}
+              {...form.bind(field.path)}
+            />
           ))}
         </div>
         {mayEdit && (
           <div className="mt-5 grid gap-4 border-linea border-t pt-4">
-            <TextField label="Motivo del cambio" maxLength={300} {...form.bind('reason')} />
+            <TextField
+              label="Motivo del cambio"
+              maxLength={300}
+              readOnly={form.sending}
+              {...form.bind('reason')}
+            />
             <FormProblem text={form.problem} />
             <Button
               type="submit"

@@ -37,6 +37,7 @@ export function StatusNamesForm({ statuses, mayEdit }: Pick<SettingsData, 'statu
               label={`Estado ${id}`}
               maxLength={40}
               disabled={!mayEdit}
+              readOnly={form.sending}
               {...form.bind(fieldOf(id))}
             />
           ))}

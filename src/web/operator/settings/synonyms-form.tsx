@@ -30,6 +30,7 @@ export function SynonymsForm({ synonyms, mayEdit }: Pick<SettingsData, 'synonyms
           maxLength={60_000}
           placeholder={'portátil, laptop, computador portátil\ncelular, móvil'}
           disabled={!mayEdit}
+          readOnly={form.sending}
           {...form.bind('text')}
         />
         <FormProblem text={form.lonelyProblem} />

@@ -34,7 +34,7 @@ export function CardEditor({ data, card, onChange }: CardEditorProps) {
   const isChanged = JSON.stringify(card) !== JSON.stringify(stored.card);
   // The tariff that came with the program becomes one's own by saving it as it is.
   const isNew = isChanged || stored.version === 0;
-  const part = { card, problems: form.errors, disabled: !mayEdit, onChange };
+  const part = { card, problems: form.errors, disabled: !mayEdit || form.sending, onChange };
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
       <ZonesCard {...part} />
@@ -43,7 +43,12 @@ export function CardEditor({ data, card, onChange }: CardEditorProps) {
       {mayEdit && (
         <Card title="Guardar los cambios">
           <div className="mt-3 grid gap-4">
-            <TextField label="Motivo del cambio" maxLength={300} {...form.bind('reason')} />
+            <TextField
+              label="Motivo del cambio"
+              maxLength={300}
+              readOnly={form.sending}
+              {...form.bind('reason')}
+            />
             <FormProblem text={form.problem ?? Object.values(form.errors)[0] ?? null} />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" disabled={!isNew} loading={form.sending} loadingLabel="Guardando...">

@@ -14,17 +14,20 @@ export function Page({ data }: PageProps<typeof operatorShippingLoader>) {
         title="Envíos"
         text="Tarifa de la transportadora, zonas, cobertura y envío gratis. Un cambio rige en medio minuto."
       />
-      {/* Another version is another tariff: what was typed into the old one ends. */}
-      <Tariff key={data.stored.version} {...data} />
+      <Tariff {...data} />
     </>
   );
 }
 
 function Tariff(data: Awaited<ReturnType<typeof operatorShippingLoader>>) {
-  const [card, setCard] = useState(data.stored.card);
+  const { stored } = data;
+  // Another version is another tariff: what was typed into the old one ends. What is tried out stays.
+  const [edited, setEdited] = useState(stored);
+  const { card } = edited.version === stored.version ? edited : stored;
+  const setCard = (changed: typeof card) => setEdited({ ...stored, card: changed });
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
-      <CardEditor data={data} card={card} onChange={setCard} />
+      <CardEditor key={stored.version} data={data} card={card} onChange={setCard} />
       <div className="grid gap-5">
         <TryOut cities={data.cities} card={card} />
         <CardHistory history={data.history} now={data.now} onRestore={data.mayEdit ? setCard : null} />

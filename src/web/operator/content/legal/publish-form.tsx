@@ -32,6 +32,7 @@ export function PublishForm({ kind, current }: LegalData) {
           hint="Una línea que empieza con «## » es un título; con «- », un punto de una lista; «[texto](/ruta)», un enlace. Una línea vacía separa párrafos."
           rows={16}
           maxLength={100_000}
+          readOnly={form.sending}
           {...form.bind('body')}
         />
         {isChanged && (
@@ -42,7 +43,12 @@ export function PublishForm({ kind, current }: LegalData) {
             </div>
           </details>
         )}
-        <TextField label="Motivo del cambio" maxLength={300} {...form.bind('reason')} />
+        <TextField
+          label="Motivo del cambio"
+          maxLength={300}
+          readOnly={form.sending}
+          {...form.bind('reason')}
+        />
         <FormProblem text={form.problem} />
         <Button
           type="submit"
