@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
@@ -5,6 +6,7 @@ import { createPause } from '../../src/server/modules/operations/read-only.servi
 import type { PageSource } from '../../src/server/pages/page-renderer.ts';
 import { createServer } from '../../src/server/server.ts';
 import { startLoop } from '../../src/server/worker/loop.ts';
+import { breakingPool } from '../support/breaking-pool.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import { amountsOf, openShop, orderForm, type Shop, sendOrder } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';
@@ -93,6 +95,35 @@ test('other nodes hear of it, and a node that starts meanwhile knows', async () 
   other.forget(['setting:read-only']);
   await expect.poll(() => send(other), PATIENT).toBe(503);
   await Promise.all([other.close(), late.close()]);
+});
+
+test('a node that cannot read the switch when it starts or hears of it reads it before it takes the next order', async () => {
+  const { config, write } = shop.context;
+  let isLost = true;
+  const pool = breakingPool(write, ({ parts }) => {
+    if (!isLost || !JSON.stringify(parts).includes('read-only')) return false;
+    isLost = false;
+    return true;
+  });
+  const pools = { write: pool, read: pool, end: async () => {} };
+  await toSwitch(true);
+  const other = await createServer({ config, pools, pages: null });
+  const send = async () =>
+    (await sendOrder(other.app, fields, { headers: { 'idempotency-key': crypto.randomUUID() } })).statusCode;
+  const hear = async () => {
+    isLost = true;
+    other.forget(['setting:read-only']);
+    // By then it has failed.
+    await setImmediate();
+  };
+  expect(await send()).toBe(503);
+  await toSwitch(false);
+  await hear();
+  expect(await send()).toBe(200);
+  await toSwitch(true);
+  await hear();
+  expect(await send()).toBe(503);
+  await other.close();
 });
 
 test('a banner stands above every page while it lasts, and above none after', async () => {

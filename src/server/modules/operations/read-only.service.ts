@@ -7,13 +7,13 @@ import { isWritable } from './writable.repository.ts';
 
 /** Of this process: whether what is new may be stored, and why not. */
 export interface ReadOnlyWatch {
-  /** As last known, for what must not wait; where it may be over, the next one knows. */
+  /** As last known, for what must not wait; where it may be otherwise, the next one knows. */
   peek: () => ReadOnly | null;
-  /** Looks again whether what has kept the database from writing is over. */
+  /** Looks again whether what has kept the database from writing is over, and reads what could not be read. */
   current: () => Promise<ReadOnly | null>;
   /** Proves writing, and remembers what that shows. */
   prove: WritingProof;
-  /** Reads what operators decided. */
+  /** Reads what operators decided; what fails is read again by whoever asks next. */
   refresh: () => Promise<void>;
 }
 
@@ -29,6 +29,26 @@ export function createReadOnlyWatch(
 ): ReadOnlyWatch {
   let switched: ReadOnly | null = null;
   let found: ReadOnly | null = null;
+  // Of a change that was told once nobody tells again: it is read until that has gone well.
+  let told = 0;
+  let known = 0;
+  let reading: Promise<void> | null = null;
+  const readAll = async () => {
+    try {
+      while (known < told) {
+        const upTo = told;
+        switched = readSwitch(await readSetting(write, 'read-only'));
+        known = upTo;
+      }
+    } finally {
+      reading = null;
+    }
+  };
+  // One read at a time: of two, the one that was begun first may answer last.
+  const catchUp = () => {
+    reading ??= readAll();
+    return reading;
+  };
   const prove: WritingProof = async () => {
     const problem = await proveWriting();
     const cause = problem && CAUSES[problem];
@@ -40,15 +60,18 @@ export function createReadOnlyWatch(
   return {
     peek: () => {
       if (found) void prove();
+      if (known < told) void catchUp().catch(() => {});
       return switched ?? found;
     },
     current: async () => {
+      if (known < told) await catchUp().catch(() => {});
       if (!switched && found) await prove();
       return switched ?? found;
     },
     prove,
-    refresh: async () => {
-      switched = readSwitch(await readSetting(write, 'read-only'));
+    refresh: () => {
+      told++;
+      return catchUp();
     },
   };
 }
