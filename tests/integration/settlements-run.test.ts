@@ -20,6 +20,7 @@ import {
   startSettlementRun,
 } from '../../src/server/modules/payouts/settlements/settlement-run.service.ts';
 import { getSettlementDetail } from '../../src/server/modules/payouts/settlements/settlement-view.service.ts';
+import { breakingPool } from '../support/breaking-pool.ts';
 import { buildCase } from '../support/case-factories.ts';
 import { buildSeller } from '../support/catalog-factories.ts';
 import {
@@ -225,6 +226,23 @@ test('a run that a crash broke off is finished, and pays nobody twice', async ()
     await queryOne(db, sql`select finished_at is not null as done from settlement_run where id = ${runId}`),
   ).toEqual({ done: true });
   expect(await listSettlementProblems(db)).toEqual([]);
+});
+
+test('a run that meets an outage stays open, and pays everybody in its next minute', async () => {
+  await settleAll(world);
+  const sellers = [await buildPaidSeller(world), await buildPaidSeller(world), await buildPaidSeller(world)];
+  for (const sellerId of sellers) await earn(world, { sellerId });
+  let connects = 0;
+  const write = breakingPool(world.db, ({ call }) => call === 'connect' && ++connects <= 2);
+  world.setClock('2026-11-05T15:00:00Z');
+  await execute(
+    db,
+    sql`insert into settlement_run (run_key, started_at) values ('day:2026-11-05', ${world.context.now()})`,
+  );
+  await expect(runDueSettlements({ ...world.context, write })).rejects.toThrow('ECONNRESET');
+  await runDueSettlements(world.context);
+  for (const sellerId of sellers) expect(await payoutsOf(db, sellerId)).toMatchObject([{ amount: 90_000 }]);
+  expect((await listSettlementRuns(db, null)).runs[0]).toMatchObject({ settlements: 3 });
 });
 
 test('a finished run keeps what it has paid, and pays nobody any more', async () => {

@@ -6,6 +6,7 @@ import {
   type SettlementSchedule,
 } from '../../../../domain/settlement-schedule.ts';
 import type { Context } from '../../../context.ts';
+import { outageCode } from '../../../db/outage.ts';
 import type { Database } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { operatorActor, recordAudit } from '../../audit/audit.service.ts';
@@ -101,7 +102,8 @@ function openRun({ write, now }: Context, key: string, actor: number): Promise<n
 
 /**
  * Settles seller after seller. Two processes may do so with the same run, or with two: each seller is locked, and her
- * entries are settled once. A seller who fails is logged, and the others are paid.
+ * entries are settled once. A seller who fails is logged, and the others are paid. An outage is no seller's own failure: the
+ * run stays open, and the next minute's job goes on.
  */
 async function continueRun(context: Context, runId: number, untilMillis = Infinity): Promise<void> {
   const { minimumPayout } = await getMoneyRules(context.write);
@@ -113,13 +115,12 @@ async function continueRun(context: Context, runId: number, untilMillis = Infini
     for (let from = 0; from < sellerIds.length; from += AT_ONCE) {
       if (context.now().getTime() > untilMillis) return;
       await Promise.all(
-        sellerIds
-          .slice(from, from + AT_ONCE)
-          .map((sellerId) =>
-            settleSeller(context, { runId, sellerId, minimum }).catch((error) =>
-              context.log.error({ err: error, runId, sellerId }, 'a seller was not settled'),
-            ),
-          ),
+        sellerIds.slice(from, from + AT_ONCE).map((sellerId) =>
+          settleSeller(context, { runId, sellerId, minimum }).catch((error) => {
+            if (outageCode(error) !== null) throw error;
+            context.log.error({ err: error, runId, sellerId }, 'a seller was not settled');
+          }),
+        ),
       );
     }
     last = sellerIds.at(-1) ?? last;
