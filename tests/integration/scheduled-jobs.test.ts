@@ -5,11 +5,13 @@ import { requestJob } from '../../src/server/modules/operations/job-state.reposi
 import {
   claimDueJobs,
   type HeldJob,
+  pullBackJobs,
   runNoted,
   saveJobs,
 } from '../../src/server/modules/operations/job-state.service.ts';
 import { startScheduler } from '../../src/server/worker/scheduler.ts';
 import { createTestContext } from '../support/context.ts';
+import { passTime } from '../support/pass-time.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 
 const NIGHTLY = { name: 'nightly', cron: '40 3 * * *' };
@@ -197,6 +199,46 @@ test('a worker of a former version leaves the jobs of a newer one, and what nobo
   at(TONIGHT + DAY + 1);
   await saveJobs(context, [NIGHTLY]);
   expect(await stateOf('newer')).toBeNull();
+});
+
+test('jobs go on within a minute once a clock that was ahead is right again', async () => {
+  await begin();
+  let runs = 0;
+  const run = async () => {
+    runs++;
+  };
+  const worker = await startScheduler(context, {
+    minutely: { cron: '* * * * *', atStart: false, run },
+    nightly: { cron: NIGHTLY.cron, atStart: false, run },
+  });
+  at(TONIGHT + 30 * DAY);
+  await expect.poll(() => runs).toBe(2);
+  await expect.poll(async () => (await stateOf())?.dueAt).toEqual(new Date(TONIGHT + 31 * DAY));
+  at(TONIGHT + 60_000);
+  const undo = passTime(60_000);
+  await expect.poll(async () => (await stateOf())?.dueAt).toEqual(new Date(TONIGHT + DAY));
+  const dueAt = new Date(TONIGHT + 17 * 60_000);
+  expect(await stateOf('minutely')).toMatchObject({ dueAt });
+  at(dueAt.getTime());
+  await expect.poll(() => runs).toBe(3);
+  undo();
+  await worker.stop();
+});
+
+test('what another worker holds, or has noted by a clock a little ahead, is not pulled back', async () => {
+  await begin(NIGHTLY, { name: 'often', cron: '* * * * *' });
+  const dueAt = new Date(TONIGHT + 9 * DAY);
+  at(TONIGHT);
+  await take();
+  await execute(database.pool, sql`update job_state set due_at = ${dueAt} where name = 'nightly'`);
+  const ahead = new Date(TONIGHT + 15 * 60_000);
+  await execute(database.pool, sql`update job_state set due_at = ${ahead} where name = 'often'`);
+  const jobs = [NIGHTLY, { name: 'often', cron: '* * * * *' }];
+  await pullBackJobs(context, jobs);
+  expect([(await stateOf())?.dueAt, (await stateOf('often'))?.dueAt]).toEqual([dueAt, ahead]);
+  await endLease();
+  await pullBackJobs(context, jobs);
+  expect((await stateOf())?.dueAt).toEqual(new Date(TONIGHT + DAY));
 });
 
 test('a worker that stops lets its job finish', async () => {

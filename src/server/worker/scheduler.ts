@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
-import { claimDueJobs, type HeldJob, runNoted, saveJobs } from '../modules/operations/job-state.service.ts';
+import {
+  claimDueJobs,
+  type HeldJob,
+  pullBackJobs,
+  runNoted,
+  saveJobs,
+} from '../modules/operations/job-state.service.ts';
 import { inTaken } from '../telemetry/spans.ts';
 import { type LoopOptions, startLoop } from './loop.ts';
 import type { ScheduledJob } from './scheduled-jobs.ts';
@@ -12,6 +18,7 @@ export interface Scheduler {
 }
 
 const pollMillis = 2_000;
+const pullBackMillis = 60_000;
 const stopMillis = 10_000;
 
 /** Runs jobs by the clock of Bogotá, retried on failure; among many workers each due job runs once. */
@@ -21,16 +28,19 @@ export async function startScheduler(
 ): Promise<Scheduler> {
   const owner = randomUUID();
   const running = new Map<string, Promise<void>>();
-  await saveJobs(
-    context,
-    Object.entries(jobs).map(([name, { cron, atStart }]) => ({ name, cron, atStart })),
-  );
+  const named = Object.entries(jobs).map(([name, { cron, atStart }]) => ({ name, cron, atStart }));
+  await saveJobs(context, named);
+  let pullBackAt = performance.now() + pullBackMillis;
   const loop = startLoop({
     name: 'scheduler',
     log: context.log,
     intervalMillis: pollMillis,
     ...(context.isPaused && { isPaused: context.isPaused }),
     run: async () => {
+      if (performance.now() >= pullBackAt) {
+        await pullBackJobs(context, named);
+        pullBackAt = performance.now() + pullBackMillis;
+      }
       const names = Object.keys(jobs).filter((name) => !running.has(name));
       for (const held of await claimDueJobs(context, { names, owner })) {
         const taken = { log: context.log, cause: null };

@@ -41,6 +41,17 @@ export async function saveJobs(
   );
 }
 
+/** What nobody holds is due no later than that. */
+export async function pullBack(db: Database, jobs: readonly { name: string; latest: Date }[]): Promise<void> {
+  await execute(
+    db,
+    sql`update job_state set due_at = job.latest
+        from unnest(${jobs.map(({ name }) => name)}::text[],
+          ${jobs.map(({ latest }) => latest)}::timestamptz[]) as job (name, latest)
+        where job_state.name = job.name and job_state.due_at > job.latest and ${isUnleased}`,
+  );
+}
+
 export interface ClaimedJob {
   name: string;
   cron: string;

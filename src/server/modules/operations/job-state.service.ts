@@ -5,6 +5,9 @@ import { MAXIMUM_ATTEMPTS, nextTime, retryTime } from './job-times.ts';
 
 type Clock = Pick<Context, 'write' | 'now'>;
 
+/** The clocks of workers differ by less. */
+const CLOCKS_DIFFER_MILLIS = 15 * 60_000;
+
 /** A worker that was killed holds its jobs so long. */
 const LEASE_SECONDS = 60;
 
@@ -22,6 +25,21 @@ export function saveJobs(
     dueAt: atStart ? moment : nextTime(cron, moment),
   }));
   return states.saveJobs(write, due, moment);
+}
+
+/**
+ * A worker whose clock was ahead has put its jobs off by as much, and they would stand still for so long once it is right
+ * again: none is due later than its next time.
+ */
+export function pullBackJobs(
+  { write, now }: Clock,
+  jobs: readonly { name: string; cron: string }[],
+): Promise<void> {
+  const from = new Date(now().getTime() + CLOCKS_DIFFER_MILLIS);
+  return states.pullBack(
+    write,
+    jobs.map(({ name, cron }) => ({ name, latest: nextTime(cron, from) })),
+  );
 }
 
 /** Takes those of `names` that are due or that an operator wants now; among many workers each is in one hand. */
