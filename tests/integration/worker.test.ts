@@ -8,6 +8,7 @@ import {
   startChangeRelay,
 } from '../../src/server/worker/change-relay.ts';
 import { deleteOldRecords } from '../../src/server/worker/delete-old-records.ts';
+import { type ScheduledJob, scheduledJobs } from '../../src/server/worker/scheduled-jobs.ts';
 import { startWorker } from '../../src/server/worker/start-worker.ts';
 import { createTestContext } from '../support/context.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
@@ -57,6 +58,37 @@ test('a running worker sends at once when nudged and by itself otherwise, and st
   nudgeOutbox();
   await sleep(1_200);
   expect(await countMails('late@example.com')).toBe(0);
+});
+
+test('messages go out while long jobs hold all connections of the jobs', async () => {
+  const context = createTestContext(database.pool);
+  const jobs: Record<string, ScheduledJob> = scheduledJobs;
+  const before = { ...jobs };
+  const blocker = await database.pool.connect();
+  await blocker.query('select pg_advisory_lock(4711)');
+  for (const name of Object.keys(jobs)) delete jobs[name];
+  for (const name of ['one', 'two', 'three'])
+    jobs[name] = {
+      cron: '0 4 1 1 *',
+      atStart: true,
+      run: ({ write }) => write.query('select pg_advisory_xact_lock_shared(4711)'),
+    };
+  const worker = await startWorker(context);
+  try {
+    const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+    await expect.poll(async () => (await query(database.pool, waiting)).length).toBe(3);
+    // What was known of the pause is two seconds old.
+    await sleep(2_500);
+    await enqueueReceipt('unhurried@example.com');
+    nudgeOutbox();
+    await expect.poll(() => countMails('unhurried@example.com'), { timeout: 4_000 }).toBe(1);
+  } finally {
+    await blocker.query('select pg_advisory_unlock(4711)');
+    blocker.release();
+    await worker.stop();
+    for (const name of Object.keys(jobs)) delete jobs[name];
+    Object.assign(jobs, before);
+  }
 });
 
 test('the jobs that must not wait run when a worker starts', async () => {

@@ -47,7 +47,8 @@ export async function startWorker(
   { outboxPollMillis = 1_000 }: WorkerOptions = {},
 ): Promise<Worker> {
   const pools = createWorkerPool(context);
-  const isPaused = createPause(pools);
+  // Not of the jobs' few connections: while long jobs hold them, messages would wait for one only to be told to go.
+  const isPaused = createPause(context);
   const jobContext = { ...context, read: pools.write, write: pools.write, isPaused };
   const outbox = startOutbox({ ...context, isPaused }, outboxPollMillis);
   const webhooks = startWebhooks({ ...context, isPaused }, outboxPollMillis);
