@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeAttempt } from '../../src/server/modules/accounts/identity/attempt-limit.service.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
+import { createTestContext } from '../support/context.ts';
 import {
   type Browser,
   lastMessageTo,
@@ -112,4 +114,16 @@ test('a forged or planted device cookie is no known browser, and is replaced at 
   await browser.post('/login', { email, clave: PASSWORD });
   expect(browser.cookies.dispositivo).toMatch(/^[\w-]{43}$/);
   expect(browser.cookies.dispositivo).not.toBe('a'.repeat(43));
+});
+
+test('a limit of an hour is over within the hour, though a clock was a day ahead when it began', async () => {
+  const context = createTestContext(server.database.pool);
+  const limit = { kind: 'sms-phone', subject: '3001234567', maximum: 2, minutes: 60 };
+  const begun = Date.now();
+  const take = async (hours: number) => {
+    const now = () => new Date(begun + hours * 3_600_000);
+    return (await takeAttempt({ ...context, now }, [limit])).allowed;
+  };
+  expect([await take(24), await take(0), await take(0.5)]).toEqual([true, true, false]);
+  expect(await take(1)).toBe(true);
 });

@@ -5,7 +5,10 @@ export interface AttemptRow {
   expiresAt: Date;
 }
 
-/** Counts one attempt for each key and answers the counts; a key whose time is over begins anew. */
+/**
+ * Counts one attempt for each key and answers the counts; a key whose time is over begins anew. None lasts longer for having
+ * begun by a clock that was ahead.
+ */
 export function countAttempts(
   db: Database,
   rows: readonly AttemptRow[],
@@ -21,7 +24,7 @@ export function countAttempts(
         on conflict (key) do update
         set count = case when counter.expires_at <= ${now} then 1 else counter.count + 1 end,
             expires_at = case when counter.expires_at <= ${now} then excluded.expires_at
-              else counter.expires_at end
+              else least(counter.expires_at, excluded.expires_at) end
         returning key, count`,
   );
 }
