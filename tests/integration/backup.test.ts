@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Pool } from 'pg';
@@ -141,4 +141,17 @@ test('a failed backup is told and leaves no folder; old ones go, other folders s
     'plazuela-2026-11-02T073000',
     'plazuela-2026-11-03T073000',
   ]);
+});
+
+test('what a backup of a killed worker has left goes after a day, what is being written stays', async () => {
+  const backups = { folder: path.join(folder, 'killed'), kept: 2 };
+  const context = { config: { ...shop.context.config, backups } };
+  const draft = (name: string) => path.join(backups.folder, name);
+  const [old, young] = ['plazuela-2026-11-01T073000.partial', 'plazuela-2026-11-02T073000.partial'];
+  for (const name of [old, young, 'of-somebody.partial'])
+    await mkdir(path.join(draft(name), 'tables'), { recursive: true });
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  for (const name of [old, 'of-somebody.partial']) await utimes(draft(name), yesterday, yesterday);
+  await removeOldBackups(context);
+  expect((await readdir(backups.folder)).sort()).toEqual(['of-somebody.partial', young]);
 });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import type { Context } from '../../context.ts';
@@ -55,21 +55,33 @@ export function listBackups(db: Context['write'], limit = 20) {
   return runs.listRuns(db, limit);
 }
 
-/** Removes our own dated folders beyond the newest ones that are kept, and drafts of broken ones. */
+/** No backup takes so long. */
+const DRAFT_MILLIS = 24 * 60 * 60_000;
+
+/** Removes our own dated folders beyond the newest ones that are kept, and drafts of backups that were killed. */
 export async function removeOldBackups({ config }: Pick<Context, 'config'>): Promise<void> {
   const { folder, kept } = config.backups;
   const folders = await listBackupFolders(folder);
   for (const old of folders.slice(0, Math.max(0, folders.length - kept)))
     await rm(old, { recursive: true, force: true });
+  for (const draft of await listFolders(folder, DRAFT)) {
+    const { mtimeMs } = await stat(draft);
+    if (mtimeMs < Date.now() - DRAFT_MILLIS) await rm(draft, { recursive: true, force: true });
+  }
 }
 
 /** The finished dated ones, the oldest first. */
-export async function listBackupFolders(folder: string): Promise<string[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => DATED.test(name)).sort();
+export function listBackupFolders(folder: string): Promise<string[]> {
+  return listFolders(folder, DATED);
+}
+
+async function listFolders(folder: string, named: RegExp): Promise<string[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => named.test(name)).sort();
   return names.map((name) => path.join(folder, name));
 }
 
 const DATED = /^plazuela-\d{4}-\d\d-\d\dT\d{6}$/;
+const DRAFT = /^plazuela-\d{4}-\d\d-\d\dT\d{6}\.partial$/;
 
 /** Of the dated ones; null: there is none. */
 async function findNewest({ backups }: Pick<Context, 'config'>['config']): Promise<string | null> {
