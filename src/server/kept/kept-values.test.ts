@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import type { ChangeTag } from '../../domain/change-tag.ts';
 import { createKeptValues } from './kept-values.ts';
 
 /** How often a value of some megabytes is made when it is asked for three times. */
@@ -18,4 +20,68 @@ test('what is no answer of its own has no bytes beside it, and twice as much of 
   expect(await countMakes(2, true)).toBe(1);
   expect(await countMakes(4, false)).toBe(1);
   expect(await countMakes(4, true)).toBe(3);
+});
+
+/** A list with a price that can be changed, each look at it held up until it is let go on. */
+function createList() {
+  const kept = createKeptValues();
+  kept.begin();
+  let price = 1;
+  let atOnce = 0;
+  const looks: PromiseWithResolvers<void>[] = [];
+  const counts = { made: 0, mostAtOnce: 0 };
+  const find = async () => {
+    const { price: found } = await kept.find('list', async () => {
+      const read = price;
+      counts.made++;
+      counts.mostAtOnce = Math.max(counts.mostAtOnce, ++atOnce);
+      const look = Promise.withResolvers<void>();
+      looks.push(look);
+      await look.promise;
+      atOnce--;
+      return { value: { price: read }, tags: ['catalogue'] };
+    });
+    return found;
+  };
+  const change = (...tags: ChangeTag[]) => {
+    price++;
+    kept.drop(tags);
+  };
+  const goOn = async () => {
+    looks.shift()?.resolve();
+    await setImmediate();
+  };
+  return { find, change, goOn, counts };
+}
+
+test('who asks after a change is not answered with what was read before it, nor is that kept', async () => {
+  const { find, change, goOn, counts } = createList();
+  const before = find();
+  change('catalogue');
+  const after = [find(), find(), find()];
+  await goOn();
+  await goOn();
+  after.push(find());
+  await goOn();
+  expect([await before, ...(await Promise.all(after))]).toEqual([1, 2, 2, 2, 2]);
+  expect(counts).toEqual({ made: 2, mostAtOnce: 1 });
+});
+
+test('what changes again and again is made once at a time, and of other changes nobody makes it anew', async () => {
+  const { find, change, goOn, counts } = createList();
+  const asked = [find()];
+  for (let changes = 0; changes < 20; changes++) {
+    change('catalogue');
+    asked.push(find());
+  }
+  await goOn();
+  await goOn();
+  expect(await Promise.all(asked)).toEqual([1, ...Array(20).fill(21)]);
+  change('catalogue');
+  const others = [find()];
+  change('product:7');
+  others.push(find());
+  await goOn();
+  expect(await Promise.all(others)).toEqual([22, 22]);
+  expect(counts).toEqual({ made: 3, mostAtOnce: 1 });
 });

@@ -12,7 +12,8 @@ interface Made<Value> {
 export interface TaggedCache<Value> {
   /**
    * The kept value of a key, or the one that `make` gives now. One `make` runs at a time for a key; the others
-   * wait for it. Null: `make` said that its value is for one caller only.
+   * wait for it, but are not given what was begun before a change that they ask after. Null: `make` said that its value is
+   * for one caller only.
    */
   get(key: string, make: () => Promise<Made<Value> | null>): Promise<Value | null>;
   /** The kept value, at once; undefined: there is none. */
@@ -52,6 +53,8 @@ interface Entry<Value> {
 
 interface Flight<Value> {
   result: Promise<Value | null>;
+  /** Of what it has made. */
+  tags: readonly string[];
   droppedTags: Set<string>;
   cleared: boolean;
 }
@@ -118,6 +121,7 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
       rememberPersonal(personal, key, now() + PERSONAL_MILLIS);
       return null;
     }
+    flight.tags = made.tags;
     const isOutdated = flight.cleared || made.tags.some((tag) => flight.droppedTags.has(tag));
     if (!isOutdated) add(key, made);
     return made.value;
@@ -133,6 +137,31 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
     return found;
   };
 
+  const begin = (key: string, make: () => Promise<Made<Value> | null>) => {
+    const own: Flight<Value> = {
+      result: Promise.resolve(null),
+      tags: [],
+      droppedTags: new Set(),
+      cleared: false,
+    };
+    own.result = fly(key, own, make).finally(() => {
+      if (flights.get(key) === own) flights.delete(key);
+    });
+    flights.set(key, own);
+    return own.result;
+  };
+
+  /**
+   * Waits for a flight that was begun before. Whether what has changed meanwhile is in its value is known once it ends: if so,
+   * those who asked after the change are given what is made anew, once for all of them.
+   */
+  const join = async (key: string, flight: Flight<Value>, make: () => Promise<Made<Value> | null>) => {
+    const changed = new Set(flight.droppedTags);
+    const value = await flight.result;
+    if (!flight.tags.some((tag) => changed.has(tag))) return value;
+    return findFresh(key)?.value ?? flights.get(key)?.result ?? begin(key, make);
+  };
+
   return {
     statistics,
     peek: (key) => findFresh(key)?.value,
@@ -143,14 +172,9 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
       if (stale) return stale.value;
       statistics.misses++;
       const flight = flights.get(key);
-      if (flight) return flight.result;
+      if (flight) return flight.droppedTags.size === 0 ? flight.result : join(key, flight, make);
       if ((personal.get(key) ?? 0) > now()) return null;
-      const own: Flight<Value> = { result: Promise.resolve(null), droppedTags: new Set(), cleared: false };
-      own.result = fly(key, own, make).finally(() => {
-        if (flights.get(key) === own) flights.delete(key);
-      });
-      flights.set(key, own);
-      return own.result;
+      return begin(key, make);
     },
     has: (key) => {
       const { expiresAt = 0 } = kept.get(key) ?? {};
