@@ -11,6 +11,7 @@ import Fastify, {
 import { createPaymentProvider } from './adapters/payment/create-payment-provider.ts';
 import type { Config } from './config.ts';
 import { sendFailure } from './http/api.ts';
+import { RequestCounts } from './http/request-counts.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { answerUnreadable } from './http/unreadable-request.ts';
 import { isRequestId, newRequestId } from './telemetry/cause.ts';
@@ -49,7 +50,7 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
   await app.register(multipart, {
     limits: { fieldSize: 256 * 1024, fields: 60, files: 0, parts: 60, headerPairs: 100 },
   });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: RequestCounts });
   const helmet: FastifyHelmetOptions = {
     contentSecurityPolicy: config.development
       ? false

@@ -4,6 +4,7 @@ import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import type { Endpoint } from '../../src/wire/endpoint.ts';
 import { endpoints } from '../../src/wire/endpoints.ts';
 import { errors } from '../../src/wire/errors.ts';
+import { passTime } from '../support/pass-time.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -103,6 +104,23 @@ test('too many writes from one address answer 429 in Spanish, others are not tou
   expect(refused.headers['retry-after']).toBeDefined();
   expect(server.json(refused)).toMatchObject({ status: false, message: errors['too-many-requests'].message });
   expect((await send('10.1.1.2')).statusCode).toBe(400);
+});
+
+test('whoever was refused may write after a minute, though the clock was set back meanwhile', async () => {
+  const send = () =>
+    server.app.inject({ method: 'POST', url: '/api/contacto', payload: {}, remoteAddress: '10.1.1.3' });
+  const limit = endpoints.sendContactMessage.requestsPerMinute;
+  for (let count = 0; count < limit; count++) expect((await send()).statusCode).toBe(400);
+  expect((await send()).statusCode).toBe(429);
+  let undo = passTime(50_000, -3_600_000);
+  const refused = await send();
+  undo();
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(10);
+  undo = passTime(61_000, -3_600_000);
+  const answered = await send();
+  undo();
+  expect(answered.statusCode).toBe(400);
 });
 
 describe('what browsers and researchers are told', () => {
