@@ -104,7 +104,7 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
     lifetimeMillis: PAGE_LIFETIME_MILLIS,
     staleMillis: PAGE_STALE_MILLIS,
     isOutage: (error: unknown) => outageCode(error) !== null,
-    now: () => Date.now(),
+    now: () => performance.now(),
   };
   const pageCache = createPageShelves({
     tried: createPageCache({ ...keeping, maximumBytes: TRIED_PAGES_BYTES, areSentOften: false }),

@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { execute, query, sql } from '../../src/server/db/sql.ts';
 import type { PageEnvironment, PageSource, RenderedPage } from '../../src/server/pages/page-renderer.ts';
+import { passTime } from '../support/pass-time.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 import { logIn } from '../support/session-factories.ts';
 
@@ -104,6 +106,31 @@ describe('a finished page', () => {
     expect((await get('/producto/1')).statusCode).toBe(200);
     expect((await get('/producto/2', { cookie })).body).toBe((await get('/producto/2')).body);
     expect(made).toBe(3);
+  });
+
+  test('is made anew after a minute, and a session looked for again, though the clock was set back', async () => {
+    const { cookies, id } = await logIn(server.database.pool);
+    const cookie = `sesion=${cookies.sesion}`;
+    const wasSeen = async () => {
+      const [session] = await query<{ isNew: boolean }>(
+        server.database.pool,
+        sql`select last_seen_at > now() - interval '1 hour' as is_new from session where account_id = ${id}`,
+      );
+      return session?.isNew;
+    };
+    for (const own of [{}, { cookie }, { cookie }]) await get('/productos', own);
+    expect(made).toBe(1);
+    await execute(
+      server.database.pool,
+      sql`update session set last_seen_at = now() - interval '2 hours' where account_id = ${id}`,
+    );
+    await get('/productos', { cookie });
+    expect(await wasSeen()).toBe(false);
+    const undo = passTime(61_000, -3_600_000);
+    for (const own of [{}, { cookie }]) await get('/productos', own);
+    undo();
+    expect(made).toBe(2);
+    await expect.poll(wasSeen).toBe(true);
   });
 
   test('that asks who is there for some of its kind only is made for each who is', async () => {

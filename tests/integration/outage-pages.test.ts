@@ -7,6 +7,7 @@ import type { PageSource } from '../../src/server/pages/page-renderer.ts';
 import { createServer, type Server } from '../../src/server/server.ts';
 import { startWorker } from '../../src/server/worker/start-worker.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
+import { passTime } from '../support/pass-time.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 
 /** Pages as the router makes them: what a loader throws becomes a page with status 500. */
@@ -105,17 +106,15 @@ test('calls and the data of pages answer 503 with a text of ours and Retry-After
 
 test('pages that were kept outlive the outage, also after their time, but not a change', async () => {
   const kept = await (await fetch(`${origin}/tienda`)).text();
-  const clock = vi.spyOn(Date, 'now');
   await whileAway(async () => {
     expect(await (await fetch(`${origin}/tienda`)).text()).toBe(kept);
-    const later = Date.now() + 10 * 60_000;
-    clock.mockImplementation(() => later);
+    const undo = passTime(10 * 60_000);
     const reply = await fetch(`${origin}/tienda`);
     expect([reply.status, await reply.text()]).toEqual([200, kept]);
     expect(server.pageCache.statistics.stale).toBeGreaterThan(0);
     server.pageCache.drop(['catalogue']);
     expect((await fetch(`${origin}/tienda`)).status).toBe(503);
-    clock.mockRestore();
+    undo();
   });
 });
 

@@ -5,6 +5,7 @@ import { createPictureChild } from '../../src/server/adapters/pictures/picture-c
 import { type PictureOrder, webpOf } from '../../src/server/adapters/pictures/picture-order.ts';
 import { createPictureQueue, pictureQueue } from '../../src/server/adapters/pictures/picture-queue.ts';
 import { openBrowser } from '../support/identity-api.ts';
+import { passTime } from '../support/pass-time.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 
 const order: PictureOrder = {
@@ -105,6 +106,18 @@ test('an account that used its time of the processor waits; a job of the worker 
   expect(await send(true)).toMatchObject({ ok: true });
   now = 200_000;
   expect(await send()).toMatchObject({ ok: true });
+});
+
+test('an account that used its time makes pictures after the window, though the clock was set back meanwhile', async () => {
+  const limits = { waiting: 9, waitingOfOwner: 9, ownerMillis: 1, windowMillis: 60_000 };
+  const queue = createPictureQueue(createPictureChild(fragile), limits);
+  const send = () => queue.make(given('ana', Buffer.from('good')));
+  expect(await send()).toMatchObject({ ok: true });
+  expect(await send()).toMatchObject({ ok: false, reason: 'too-many-pictures' });
+  const undo = passTime(61_000, -3_600_000);
+  const later = await send();
+  undo();
+  expect(later).toMatchObject({ ok: true });
 });
 
 describe('over the API', () => {

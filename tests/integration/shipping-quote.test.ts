@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetRateCard, getRateCard } from '../../src/server/modules/shipping/rate-card.service.ts';
 import { buildProduct, buildSeller } from '../support/catalog-factories.ts';
 import { openShop, post, type Shop } from '../support/order-factories.ts';
+import { passTime } from '../support/pass-time.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -145,6 +147,25 @@ test('perishables that do not travel so far are named', async () => {
   expect(await named('25754')).toEqual([]);
   expect(await named('05001')).toEqual([cheese]);
   expect(await named('91001')).toEqual([cheese]);
+});
+
+test('a new rate counts within half a minute at other nodes too, though their clocks were set back meanwhile', async () => {
+  const divisor = async (now: () => Date) => {
+    const node = { ...shop.context, now };
+    return (await getRateCard(node)).volumetricDivisor;
+  };
+  const before = await divisor(() => new Date());
+  const set = (value: number) =>
+    shop.db.query(
+      `update setting set value = jsonb_set(value, '{volumetricDivisor}', '${value}') where key = 'shipping-rate-card'`,
+    );
+  await set(before + 1);
+  const undo = passTime(31_000);
+  const after = await divisor(() => new Date(Date.now() - 3_600_000));
+  undo();
+  await set(before);
+  forgetRateCard(shop.context);
+  expect(after).toBe(before + 1);
 });
 
 test('a rate card that is missing or broken stops quotes instead of making them free', async () => {

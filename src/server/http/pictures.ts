@@ -82,11 +82,11 @@ function typeOf(name: string): PictureType | null {
 function createAvifFinder(find: (name: string) => Promise<HotFile | null>) {
   const missingUntil = new Map<string, number>();
   return async (webpName: string): Promise<HotFile | null> => {
-    if ((missingUntil.get(webpName) ?? 0) > Date.now()) return null;
+    if ((missingUntil.get(webpName) ?? 0) > performance.now()) return null;
     const file = await find(webpName.replace(/webp$/, 'avif'));
     if (!file) {
       if (missingUntil.size >= KNOWN_MISSING) missingUntil.clear();
-      missingUntil.set(webpName, Date.now() + MISSING_MILLIS);
+      missingUntil.set(webpName, performance.now() + MISSING_MILLIS);
     }
     return file;
   };

@@ -1,7 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ChangeTag } from '../../domain/change-tag.ts';
 import { createKeptValues } from './kept-values.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** How often a value of some megabytes is made when it is asked for three times. */
 async function countMakes(megabytes: number, isAnswer: boolean): Promise<number> {
@@ -84,4 +88,22 @@ test('what changes again and again is made once at a time, and of other changes 
   await goOn();
   expect(await Promise.all(others)).toEqual([22, 22]);
   expect(counts).toEqual({ made: 3, mostAtOnce: 1 });
+});
+
+test('what is kept is made anew after a minute though the clock was set back meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  const kept = createKeptValues();
+  kept.begin();
+  let price = 1;
+  const find = async () => [
+    (await kept.find('list', async () => ({ value: { price }, tags: [] }))).price,
+    (await kept.cards.find([1], async () => [{ id: 1, sellerId: 71, price }]))[0]?.price,
+  ];
+  expect(await find()).toEqual([1, 1]);
+  price = 2;
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.advanceTimersByTime(59_000);
+  expect(await find()).toEqual([1, 1]);
+  vi.advanceTimersByTime(2_000);
+  expect(await find()).toEqual([2, 2]);
 });

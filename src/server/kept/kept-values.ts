@@ -35,11 +35,11 @@ export function createKeptValues(): KeptValues {
     lifetimeMillis: LIFETIME_MILLIS,
     staleMillis: STALE_MILLIS,
     isOutage: (error) => outageCode(error) !== null,
-    now: () => Date.now(),
+    now: () => performance.now(),
   });
   let hasBegun = false;
   const mayKeep = () => hasBegun && !readsOwnChanges();
-  const cards = createKeptCards({ mayKeep, lifetimeMillis: LIFETIME_MILLIS, now: () => Date.now() });
+  const cards = createKeptCards({ mayKeep, lifetimeMillis: LIFETIME_MILLIS, now: () => performance.now() });
   return {
     cards,
     find: async <Value extends object>(key: string, make: () => Promise<Fresh<Value>>) => {

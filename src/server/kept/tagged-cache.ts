@@ -177,8 +177,9 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
       return begin(key, make);
     },
     has: (key) => {
-      const { expiresAt = 0 } = kept.get(key) ?? {};
-      return expiresAt > now() || (pauseUntil > now() && expiresAt + staleMillis > now());
+      const found = kept.get(key);
+      if (!found) return false;
+      return found.expiresAt > now() || (pauseUntil > now() && found.expiresAt + staleMillis > now());
     },
     drop: (tags) => {
       const dropped = new Set(tags);

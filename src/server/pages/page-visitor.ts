@@ -68,10 +68,10 @@ function withoutAccount(request: RequestContext): RequestContext {
 function createRecentTokens(millis: number) {
   const until = new Map<string, number>();
   return {
-    has: (token: string) => (until.get(token) ?? 0) > Date.now(),
+    has: (token: string) => (until.get(token) ?? 0) > performance.now(),
     add: (token: string) => {
       if (until.size >= REMEMBERED_TOKENS) until.clear();
-      until.set(token, Date.now() + millis);
+      until.set(token, performance.now() + millis);
     },
   };
 }

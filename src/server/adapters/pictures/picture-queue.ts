@@ -46,7 +46,7 @@ type Turn = QueuedPicture & {
 export function createPictureQueue(
   child: PictureChild,
   limits: Limits = LIMITS,
-  now = Date.now,
+  now = () => performance.now(),
 ): PictureQueue {
   const turns = new Map<string, Turn[]>();
   const spent = new Map<string, Spent>();

@@ -16,10 +16,10 @@ const kept = new WeakMap<Pool, { card: RateCard; readAt: number }>();
  * a minute. Throws without a valid one: no quote is ever a guess. A transaction reads it by its own connection, `db`.
  */
 export async function getRateCard(
-  { write, now }: Pick<Context, 'write' | 'now'>,
+  { write }: Pick<Context, 'write'>,
   db: Database = write,
 ): Promise<RateCard> {
-  const time = now().getTime();
+  const time = performance.now();
   const known = kept.get(write);
   if (known && time - known.readAt < LIFETIME_MILLIS) return known.card;
   const tariff = readRateCard(await readSetting(db, 'shipping-rate-card'));
