@@ -103,6 +103,30 @@ test('a product that cannot be saved is reported alone; the others of its batch 
   expect(saved).toEqual([{ reference: 'B-1' }, { reference: 'B-3' }, { reference: 'B-4' }]);
 });
 
+test('a database that takes no writes for a while marks no product as wrong', async () => {
+  await query(
+    shop.db,
+    sql`create function refuse_writes() returns trigger language plpgsql as $$
+        begin raise exception 'read only' using errcode = '25006'; end $$`,
+  );
+  await query(
+    shop.db,
+    sql`create trigger refuse_writes before update on product
+        for each row when (new.reference like 'V-%') execute function refuse_writes()`,
+  );
+  const lines = ['V-1;Uno', 'V-2;Dos'];
+  const uploaded = await desk.upload(['SKU;Nombre', ...lines].join('\n'));
+  const params = { importId: uploaded.id };
+  await desk.work(params.importId);
+  await desk.ask('checkProductImport', { params });
+  await desk.work(params.importId);
+  await desk.ask('applyProductImport', { params });
+  await expect(desk.work(params.importId)).rejects.toThrow('read only');
+  await query(shop.db, sql`drop function refuse_writes cascade`);
+  const done = await desk.work(params.importId);
+  expect(done).toMatchObject({ state: 'finished', result: { create: 2, error: 0 } });
+});
+
 test('two workers at once share nothing of one import', async () => {
   const lines = Array.from({ length: 300 }, (_, n) => `Z-${n};Producto ${n}`);
   const uploaded = await desk.upload(['SKU;Nombre', ...lines].join('\n'));
