@@ -125,6 +125,20 @@ test('nothing goes back of what came in time, is on its way back, was cancelled,
   expect(await refundsOf(early)).toHaveLength(1);
 });
 
+test('a package whose freight cannot be given back keeps no other waiting', async () => {
+  const [broken, whole] = [await buildLate(), await buildLate()];
+  await books.db.query(
+    `create function refuse_freight() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+     create trigger refuse_freight before insert on refund
+       for each row when (new.order_number = ${broken.number}) execute function refuse_freight()`,
+  );
+  expect(await giveFreightBack(books.context)).toBe(1);
+  expect([await refundsOf(broken), await refundsOf(whole)]).toMatchObject([[], [{ shipping: 8_001 }]]);
+  await books.db.query('drop function refuse_freight cascade');
+  expect(await giveFreightBack(books.context)).toBe(1);
+  expect(await refundsOf(broken)).toMatchObject([{ shipping: 8_001 }]);
+});
+
 test('what came on the day itself, or has not come by its buyer’s word, has its freight back', async () => {
   const late = await buildLate({ statusId: 3, cameAt: `${BACK_ON}T08:00:00-05:00` });
   const disputed = await buildLate({ statusId: 3, cameAt: '2026-11-26T08:00:00-05:00' });

@@ -85,6 +85,7 @@ export const NEVER_NULL: Record<string, string> = {
   'modules/orders/fulfilment/delivery-proof.repository.ts url: may be null': COMPARED,
   'modules/orders/fulfilment/delivery.repository.ts delivered_at: may be null': COMPARED,
   'modules/orders/fulfilment/told-buyer.repository.ts last_day: may be null': COMPARED,
+  'modules/orders/refunds/late-freight.repository.ts back_on: may be null': COMPARED,
   'modules/overview/work.repository.ts reason: may be null': 'operator_pause_has_reason',
   'modules/payouts/reconciliation/open-money.repository.ts cause: may be null':
     'a check: money to give back has its cause',

@@ -3,6 +3,7 @@ import { lateFreightCharged } from '../../../../domain/ledger/refund-postings.ts
 import { planFreight } from '../../../../domain/refund-rules.ts';
 import { bogotaDay } from '../../../../domain/spanish-dates.ts';
 import type { Context } from '../../../context.ts';
+import { outageCode } from '../../../db/outage.ts';
 import type { Database } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { operatorActor, recordAudit } from '../../audit/audit.service.ts';
@@ -14,6 +15,7 @@ import {
   findOwedFreight,
   insertLateFreight,
   listOwedFreight,
+  type OwedFreight,
   type PackageRef,
 } from './late-freight.repository.ts';
 import { recordSaleRefund } from './record-sale-refund.ts';
@@ -23,7 +25,10 @@ const PACKAGES_AT_ONCE = 200;
 const OLDEST_DAYS = 90;
 const DAY_MILLIS = 24 * 60 * 60_000;
 
-/** Refunds the freight of packages that came too late by the operator's rule, once each. Answers how many. */
+/**
+ * Refunds the freight of packages that came too late by the operator's rule, once each; answers how many. One that fails is
+ * logged and keeps the others waiting for nothing; the next run tries it again.
+ */
 export async function giveFreightBack(context: Context): Promise<number> {
   const now = context.now();
   const rules = await getFulfilmentRules(context.write);
@@ -32,14 +37,21 @@ export async function giveFreightBack(context: Context): Promise<number> {
     since: bogotaDay(now.getTime() - OLDEST_DAYS * DAY_MILLIS),
   };
   let given = 0;
-  for (;;) {
-    const owed = await listOwedFreight(context.write, { ...days, limit: PACKAGES_AT_ONCE });
-    let taken = 0;
-    for (const ref of owed)
-      if (await inTransaction(context.write, (db) => refundFreight(db, ref, { rules, now }))) taken += 1;
-    given += taken;
-    if (owed.length < PACKAGES_AT_ONCE || taken === 0) break;
-  }
+  let last: OwedFreight | null = null;
+  do {
+    const batch: OwedFreight[] = await listOwedFreight(context.write, days, last, PACKAGES_AT_ONCE);
+    for (const { orderNumber, sellerId } of batch) {
+      const ref = { orderNumber, sellerId };
+      try {
+        if (await inTransaction(context.write, (db) => refundFreight(db, ref, { rules, now }))) given += 1;
+      } catch (error) {
+        // The job fails, and is tried again sooner.
+        if (outageCode(error) !== null) throw error;
+        context.log.error({ err: error, ...ref }, 'the freight of a package was not given back');
+      }
+    }
+    last = batch.length === PACKAGES_AT_ONCE ? (batch.at(-1) ?? null) : null;
+  } while (last);
   if (given > 0) nudgeOutbox();
   return given;
 }

@@ -6,18 +6,28 @@ export interface PackageRef {
   sellerId: number;
 }
 
+export interface OwedFreight extends PackageRef {
+  backOn: string;
+}
+
 /**
- * Paid packages that had not come on the day from which their freight goes back, `since` being the first of these days.
+ * Paid packages after `last` that had not come on the day from which their freight goes back, `since` being the first of these days.
  * What its buyer says has not come counts so; what goes back, or was cancelled, has its own refund.
  */
 export function listOwedFreight(
   db: Database,
-  { today, since, limit }: { today: string; since: string; limit: number },
-): Promise<PackageRef[]> {
-  return query<PackageRef>(
+  { today, since }: { today: string; since: string },
+  last: OwedFreight | null,
+  limit: number,
+): Promise<OwedFreight[]> {
+  const after = last
+    ? sql`and (package.freight_back_on, package.order_number, package.seller_id)
+            > (${last.backOn}::date, ${last.orderNumber}::bigint, ${last.sellerId}::int)`
+    : sql``;
+  return query<OwedFreight>(
     db,
-    sql`select package.order_number, package.seller_id from package
-        where freight_back_on between ${since}::date and ${today}::date and ${isOwed}
+    sql`select package.order_number, package.seller_id, package.freight_back_on as back_on from package
+        where freight_back_on between ${since}::date and ${today}::date and ${isOwed} ${after}
         order by freight_back_on, order_number, seller_id limit ${limit}`,
   );
 }
