@@ -74,6 +74,32 @@ test('another one leaves the account’s address alone until it is made the defa
   expect((await listed(id))[0]).toMatchObject({ unit: 'Piso 3' });
 });
 
+test('another street or city of the account has none of the door before', async () => {
+  const id = await buildAccount();
+  const door = {
+    ...{ ...office, name: 'Casa', unit: 'Torre 4 apto 501', neighbourhood: 'Laureles' },
+    ...{ deliveryNotes: 'Timbre dañado', receiver: 'Juan', phone: '3001234567' },
+  };
+  const save = (address: string, cityId: string) =>
+    rows(
+      shop.db,
+      sql`update account set address = ${address}, city_id = ${cityId} where id = ${id} returning id`,
+    );
+  await addAddress(write(), id, door);
+  await save(door.address, door.cityId);
+  expect(await listed(id)).toMatchObject([door]);
+
+  const gone = { unit: '', neighbourhood: '', deliveryNotes: '', receiver: '', phone: '' };
+  await save('Carrera 15 # 88-21', door.cityId);
+  expect(await listed(id)).toMatchObject([{ ...gone, name: 'Casa', address: 'Carrera 15 # 88-21' }]);
+
+  const own = { accountId: id, addressId: (await listed(id))[0]?.id ?? 0 };
+  await changeAddress(write(), own, door);
+  expect(await listed(id)).toMatchObject([door]);
+  await save(door.address, '11001');
+  expect(await listed(id)).toMatchObject([{ ...gone, address: door.address, cityId: '11001' }]);
+});
+
 test('the first address of an account without one becomes its own', async () => {
   const id = await buildAccount();
   await addAddress(write(), id, office);
