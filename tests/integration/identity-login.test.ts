@@ -6,6 +6,7 @@ import {
 } from '../../src/server/modules/accounts/identity/attempt-limit.service.ts';
 import { pauseMillis } from '../../src/server/modules/accounts/identity/login-attempt.service.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
+import { untilBlocked } from '../support/blocked.ts';
 import { openBrowser, PASSWORD, registerBuyer, rowsOf, setStatus } from '../support/identity-api.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 import { processorMillisOf } from '../support/work.ts';
@@ -74,6 +75,19 @@ test('over ten wrong logins each waits for its turn, and the right password ente
   const wrong = Array.from({ length: 13 }, (_, index) => login({ email, clave: `Otra#${index}` }, browser));
   expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual(Array(13).fill(400));
   expect((await login({ email, clave: PASSWORD }, browser)).status).toBe(200);
+});
+
+test('a password that is changed while a login with it waits opens nothing', async () => {
+  const own = await registerBuyer(server.app, server.context);
+  const changing = await server.database.pool.connect();
+  await changing.query('begin');
+  await changing.query(`update account set password_hash = 'another' where email = '${own.email}'`);
+  const reply = login({ email: own.email, clave: PASSWORD });
+  await Promise.race([reply, untilBlocked(server.database.pool)]);
+  await changing.query('commit');
+  changing.release();
+  expect((await reply).status).toBe(400);
+  expect((await reply).body.code).toBe('login-failed');
 });
 
 test('a right password is forgotten by the limits', async () => {

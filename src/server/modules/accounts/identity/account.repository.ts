@@ -30,6 +30,20 @@ export function findCredentialsById(db: Database, id: number): Promise<Credentia
   );
 }
 
+/** Whether a password that was checked is still the account's; it stays so until the transaction ends. */
+export async function holdPassword(
+  db: Database,
+  { id, passwordHash, mustChangePassword }: Credentials,
+): Promise<boolean> {
+  const row = await queryOne(
+    db,
+    sql`select from account
+        where id = ${id} and password_hash = ${passwordHash}::text and must_change_password = ${mustChangePassword}
+        for no key update`,
+  );
+  return row !== null;
+}
+
 type UserRow = Omit<User, 'customerId' | 'coordinates'> & {
   latitude: number | null;
   longitude: number | null;

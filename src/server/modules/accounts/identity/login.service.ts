@@ -2,7 +2,13 @@ import { ACCOUNT_STATUS, type User } from '../../../../domain/account.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { type Credentials, findCredentials, getUser, updatePassword } from './account.repository.ts';
+import {
+  type Credentials,
+  findCredentials,
+  getUser,
+  holdPassword,
+  updatePassword,
+} from './account.repository.ts';
 import { markEmailVerified } from './account.writes.ts';
 import { deviceHash, forgetDevices, rememberDevice } from './known-device.service.ts';
 import { attemptLogin } from './login-attempt.service.ts';
@@ -111,6 +117,8 @@ async function enter(
       await endSessions(db, { accountId, keptToken: null, now });
       await forgetDevices(db, { accountId, keptToken: null });
     }
+    // She may have changed it, or closed the account, while this login waited for its turn.
+    if (recoveryId === null && !(await holdPassword(db, credentials))) return null;
     const deviceToken = await rememberDevice(db, { accountId, token: visitor.deviceToken, now });
     const device = deviceHash(deviceToken);
     return { deviceToken, ...(await openSession(db, { accountId, visitor, device, now })) };
