@@ -211,6 +211,22 @@ test('of an account that closes neither photos nor votes stay', async () => {
   expect(await query(shop.db, sql`select from review_vote where account_id = ${ana.accountId}`)).toEqual([]);
 });
 
+test('a review that was written as a guest, about an order which joined an account, names nobody when it closes', async () => {
+  const [ana, eva] = [await reviewer({ published: false }), await reviewer({ published: false })];
+  await addPhoto(ana.id, ana.cookies, await pictureFile());
+  await execute(shop.db, sql`update review set account_id = null where id in (${ana.id}, ${eva.id})`);
+  await forgetBuyer(shop.db, ana.accountId, new Date());
+  const written = await query(
+    shop.db,
+    sql`select id::int, author_name, exists (select from review_photo where review_id = review.id) as has_photo
+        from review where id in (${ana.id}, ${eva.id}) order by id`,
+  );
+  expect(written).toEqual([
+    { id: ana.id, authorName: 'Cliente', hasPhoto: false },
+    { id: eva.id, authorName: 'Ana', hasPhoto: false },
+  ]);
+});
+
 test('files of photos go with a closed account, and a month after a refusal; what is shown stays', async () => {
   const seen: Record<string, string> = {};
   for (const fate of ['closed', 'refused', 'just refused', 'waiting'] as const) {
