@@ -173,6 +173,6 @@ test('lists are in her data, and go with her account', async () => {
   expect((await call(luz, 'GET', '/mis-datos')).body.listas).toMatchObject([
     { nombre: 'De Luz', compartida: false, productos: [{ producto: 'Arequipe', cantidad: 2 }] },
   ]);
-  await forgetBuyer(shop.db, luz.id, new Date());
+  await forgetBuyer(shop.db, luz, new Date());
   expect(await count(shop.db, sql`select count(*) from product_list where id = ${list}`)).toBe(0);
 });

@@ -242,8 +242,31 @@ test('her own alerts are listed and ended by nobody but her, and go with her acc
   expect(
     (await shop.app.inject({ url: '/api/mis-datos', cookies: ana.cookies })).json().avisos,
   ).toMatchObject([{ codProducto: productId, tipo: 'existencias', avisado: null }]);
-  await forgetBuyer(shop.db, ana.id, new Date());
+  await forgetBuyer(shop.db, ana, new Date());
   expect(await openAlerts('ana@propia.test')).toEqual([]);
+});
+
+test('what she asked for as a guest is her account’s once she asks again, from then on, and goes with it', async () => {
+  const ana = await logIn(shop.db, { email: 'ana.antes@hay.test' });
+  const [again, once] = [await soldOut(), await soldOut()];
+  const guest = { tipo: 'existencias', email: ana.email };
+  for (const productId of [again, once]) await ask(productId, guest);
+  await execute(
+    shop.db,
+    sql`update product_alert set created_at = now() - interval '179 days' where email = ${ana.email}`,
+  );
+  const kept = () =>
+    queryOne(
+      shop.db,
+      sql`select account_id::int, created_at > now() - interval '1 hour' as is_new from product_alert
+          where email = ${ana.email} and product_id = ${again}`,
+    );
+  await ask(again, guest, ana.cookies);
+  expect(await kept()).toEqual({ accountId: ana.id, isNew: true });
+  await ask(again, guest);
+  expect(await kept()).toEqual({ accountId: ana.id, isNew: true });
+  await forgetBuyer(shop.db, ana, new Date());
+  expect(await openAlerts(ana.email)).toEqual([]);
 });
 
 test('nobody waits for what nobody sells, nor without an address, nor for more than fits', async () => {

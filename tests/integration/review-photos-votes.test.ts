@@ -50,7 +50,7 @@ async function reviewer({ published = true } = {}) {
   });
   const id: number = sent.body.datos.idValoracion;
   if (published) await publish(id);
-  return { cookies: account.cookies, accountId: account.id, id };
+  return { cookies: account.cookies, account, accountId: account.id, id };
 }
 
 const publish = (reviewId: number) =>
@@ -206,7 +206,7 @@ test('of an account that closes neither photos nor votes stay', async () => {
   await addPhoto(ana.id, ana.cookies, await pictureFile());
   const { id } = await reviewer();
   await vote(id, ana.cookies);
-  await forgetBuyer(shop.db, ana.accountId, new Date());
+  await forgetBuyer(shop.db, ana.account, new Date());
   expect(await query(shop.db, sql`select from review_photo where review_id = ${ana.id}`)).toEqual([]);
   expect(await query(shop.db, sql`select from review_vote where account_id = ${ana.accountId}`)).toEqual([]);
 });
@@ -215,7 +215,7 @@ test('a review that was written as a guest, about an order which joined an accou
   const [ana, eva] = [await reviewer({ published: false }), await reviewer({ published: false })];
   await addPhoto(ana.id, ana.cookies, await pictureFile());
   await execute(shop.db, sql`update review set account_id = null where id in (${ana.id}, ${eva.id})`);
-  await forgetBuyer(shop.db, ana.accountId, new Date());
+  await forgetBuyer(shop.db, ana.account, new Date());
   const written = await query(
     shop.db,
     sql`select id::int, author_name, exists (select from review_photo where review_id = review.id) as has_photo
@@ -230,10 +230,10 @@ test('a review that was written as a guest, about an order which joined an accou
 test('files of photos go with a closed account, and a month after a refusal; what is shown stays', async () => {
   const seen: Record<string, string> = {};
   for (const fate of ['closed', 'refused', 'just refused', 'waiting'] as const) {
-    const { id, cookies, accountId } = await reviewer({ published: false });
+    const { id, cookies, account } = await reviewer({ published: false });
     const sent = await addPhoto(id, cookies, await pictureFile());
     seen[fate] = sent.photos[0].urlImagen;
-    if (fate === 'closed') await forgetBuyer(shop.db, accountId, new Date());
+    if (fate === 'closed') await forgetBuyer(shop.db, account, new Date());
     const days = fate === 'refused' ? 31 : 0;
     if (fate.endsWith('refused'))
       await execute(

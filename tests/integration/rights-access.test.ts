@@ -212,7 +212,7 @@ test('who closes her account takes her name from what is over and keeps what is 
     email: 'queda@correo.test',
   });
   const { forgetBuyer } = await import('../../src/server/modules/buyers/forget-buyer.service.ts');
-  await forgetBuyer(shop.db, buyer.id, new Date());
+  await forgetBuyer(shop.db, buyer, new Date());
   const rowOf = (text: string) =>
     queryOne<{ personName: string; email: string; accountId: number | null }>(
       shop.db,

@@ -156,8 +156,29 @@ test('whoever is logged in needs no address, and may ask again after she refused
 test('whoever closes her account is forgotten', async () => {
   const eva = await logIn(shop.db, { email: 'eva.cierra@correo.test' });
   await ask('zapote', '', { cookies: eva.cookies });
-  await forgetBuyer(shop.db, eva.id, new Date());
+  await forgetBuyer(shop.db, eva, new Date());
   expect(await alertsOf('eva.cierra@correo.test')).toEqual([]);
+});
+
+test('what she asked for as a guest is her account’s once she asks again, from then on, and goes with it', async () => {
+  const luz = await logIn(shop.db, { email: 'luz.antes@correo.test' });
+  for (const words of ['gulupa', 'badea']) await ask(words, luz.email);
+  await execute(
+    shop.db,
+    sql`update search_alert set created_at = now() - interval '179 days' where email = ${luz.email}`,
+  );
+  const kept = () =>
+    query(
+      shop.db,
+      sql`select account_id::int, created_at > now() - interval '1 hour' as is_new from search_alert
+          where email = ${luz.email} and words = 'gulupa'`,
+    );
+  await ask('gulupa', '', { cookies: luz.cookies });
+  expect(await kept()).toEqual([{ accountId: luz.id, isNew: true }]);
+  await ask('gulupa', luz.email);
+  expect(await kept()).toEqual([{ accountId: luz.id, isNew: true }]);
+  await forgetBuyer(shop.db, luz, new Date());
+  expect(await alertsOf(luz.email)).toEqual([]);
 });
 
 test('what is no search or no address is refused', async () => {

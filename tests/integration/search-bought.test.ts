@@ -113,7 +113,7 @@ test('whoever closes her account takes her words along', async () => {
     shop.db,
     sql`update orders set account_id = ${account.id} where number = (select min(order_number) from search_purchase)`,
   );
-  await forgetSearches(shop.db, account.id);
+  await forgetSearches(shop.db, account);
   expect(await count()).toBe(before - 1);
 });
 

@@ -9,13 +9,18 @@ import { deleteListsOf } from './lists/list.repository.ts';
 import { deleteClaims } from './order-claim.repository.ts';
 
 /** What is kept of a buyer beside her account, when she closes it. Reviews stay, signed by nobody. */
-export async function forgetBuyer(db: Database, accountId: number, at: Date): Promise<void> {
+export async function forgetBuyer(
+  db: Database,
+  person: { id: number; email: string },
+  at: Date,
+): Promise<void> {
+  const accountId = person.id;
   await deleteClaims(db, accountId);
   await deleteFavourites(db, accountId);
   await deleteListsOf(db, accountId);
   await deleteCart(db, accountId);
-  await forgetSearches(db, accountId);
-  await forgetProductAlerts(db, accountId);
+  await forgetSearches(db, person);
+  await forgetProductAlerts(db, person);
   await forgetAuthor(db, accountId);
   await forgetCasesOf(db, accountId, at);
 }

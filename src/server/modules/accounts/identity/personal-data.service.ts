@@ -33,8 +33,12 @@ export async function downloadMyData(
   };
 }
 
-/** Removes what a room that accounts know nothing of keeps about the person. */
-export type ForgetPerson = (db: Database, accountId: number, at: Date) => Promise<void>;
+/** Removes what a room that accounts know nothing of keeps about the person; her row has no address any more by then. */
+export type ForgetPerson = (
+  db: Database,
+  person: Pick<SessionAccount, 'id' | 'email'>,
+  at: Date,
+) => Promise<void>;
 
 type CloseRefusal = 'second-factor-required' | 'wrong-password' | 'account-has-shop' | 'last-administrator';
 
@@ -57,7 +61,7 @@ export async function closeAccount(
       return failure('last-administrator');
     const before = await anonymiseAccount(db, account.id, now);
     await revokeAllConsents(db, account.id, now);
-    await forgetElsewhere(db, account.id, now);
+    await forgetElsewhere(db, account, now);
     await forgetLoggedEmails(db, { accountId: account.id, email: account.email });
     const data = { accountId: account.id };
     await enqueueEmails(db, [{ template: 'account-closed', recipient: account.email, data }]);

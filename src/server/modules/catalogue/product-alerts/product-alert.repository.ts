@@ -35,7 +35,10 @@ interface NewProductAlert extends AskedProduct {
   at: Date;
 }
 
-/** One that there is already waits from now on for the place and from the price of the last asking. */
+/**
+ * One that there is already waits from now on for the place and from the price of the last asking. Asked again by her
+ * account, a guest's is the account's.
+ */
 export async function insertProductAlert(db: Database, alert: NewProductAlert): Promise<void> {
   const { email, accountId, productId, variantId, kind, cityId, price, at } = alert;
   await execute(
@@ -43,8 +46,8 @@ export async function insertProductAlert(db: Database, alert: NewProductAlert): 
     sql`insert into product_alert as kept (email, account_id, product_id, variant_id, kind, city_id, price, created_at)
         values (${email}, ${accountId}::bigint, ${productId}, ${variantId}::bigint, ${kind}, ${cityId}::text, ${price}, ${at})
         on conflict (email, product_id, kind, coalesce(variant_id, 0)) where told_at is null
-          do update set city_id = excluded.city_id, price = excluded.price
-            where (kept.city_id, kept.price) is distinct from (excluded.city_id, excluded.price)`,
+          do update set city_id = excluded.city_id, price = excluded.price, created_at = excluded.created_at,
+            account_id = coalesce(kept.account_id, excluded.account_id)`,
   );
 }
 

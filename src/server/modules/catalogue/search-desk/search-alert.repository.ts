@@ -11,13 +11,14 @@ export interface NewAlert {
   at: Date;
 }
 
-/** Nothing when there is one already. */
+/** One that there is already waits from now on; asked again by her account, a guest's is the account's. */
 export async function insertAlert(db: Database, { email, words, accountId, at }: NewAlert): Promise<void> {
   await execute(
     db,
-    sql`insert into search_alert (email, words, account_id, created_at)
+    sql`insert into search_alert as kept (email, words, account_id, created_at)
         values (${email}, ${words}, ${accountId}::int, ${at})
-        on conflict (email, words) where sent_at is null do nothing`,
+        on conflict (email, words) where sent_at is null
+          do update set created_at = excluded.created_at, account_id = coalesce(kept.account_id, excluded.account_id)`,
   );
 }
 
