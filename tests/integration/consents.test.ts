@@ -8,6 +8,7 @@ import { execute, sql } from '../../src/server/db/sql.ts';
 import { deleteOldIdentityRecords } from '../../src/server/modules/accounts/identity/identity.jobs.ts';
 import { setOperatorRole } from '../../src/server/modules/accounts/identity/operator.repository.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
+import { buildProduct, buildSeller } from '../support/catalog-factories.ts';
 import {
   deliverAll,
   lastMessageTo,
@@ -16,6 +17,7 @@ import {
   registerBuyer,
   rowsOf,
 } from '../support/identity-api.ts';
+import { buildOrders } from '../support/purchase-factories.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -116,6 +118,55 @@ test('everybody gets what is kept about him, as a file', async () => {
   });
   expect(JSON.stringify(reply.body)).not.toMatch(/argon2|token/i);
   expect((await openBrowser(server.app).get('/mis-datos')).status).toBe(401);
+});
+
+test('the file has what she wrote and voted for, what she searches for and where she works', async () => {
+  const { browser, email, id } = await registerBuyer(server.app, server.context);
+  const { pool } = server.database;
+  const sellerId = await buildSeller(pool, { displayName: 'La Huerta' });
+  const productId = await buildProduct(pool, { sellerId, name: 'Café' });
+  await buildOrders(pool, { accountId: id, email, sellerIds: [sellerId], linesPerPackage: 2, productId });
+  await execute(
+    pool,
+    sql`with own as (
+          insert into review (product_id, account_id, author_name, rating, body, order_number, order_line)
+          select ${productId}, account, 'Lucía M.', 4, body, number, line
+          from orders, (values (${id}::bigint, 'Muy rico', 1), (null, 'Como invitada', 2)) written (account, body, line)
+          where orders.account_id = ${id} returning id, body
+        ), other as (
+          insert into review (product_id, author_name, rating, body) values (${productId}, 'Eva', 5, 'De Eva') returning id
+        ), photo as (
+          insert into review_photo (review_id, url, created_at)
+          select id, '/img/suya-640.webp', now() from own where body = 'Muy rico'
+        ), vote as (
+          insert into review_vote (review_id, account_id, voted_at) select id, ${id}, now() from other
+        ), question as (
+          insert into product_question (product_id, seller_id, account_id, body, asked_at)
+          values (${productId}, ${sellerId}, ${id}, '¿Es molido?', now())
+        ), alert as (
+          insert into search_alert (email, words, account_id, created_at) values (${email}, 'badea', ${id}, now())
+        )
+        insert into seller_member (seller_id, account_id, role) values (${sellerId}, ${id}, 'warehouse')`,
+  );
+  const { body } = await browser.get('/mis-datos');
+  const product = { codProducto: productId, nombre: 'Café' };
+  expect(body.valoraciones).toMatchObject([
+    { ...product, valoracion: 'Como invitada', fotos: [] },
+    {
+      ...{ ...product, firma: 'Lucía M.', puntuacion: 4, valoracion: 'Muy rico' },
+      ...{ estado: 'pending', fotos: ['/img/suya-640.webp'], respuesta: null, fecha: expect.any(String) },
+    },
+  ]);
+  expect(body.votos).toMatchObject([{ ...product, valoracion: 'De Eva', fecha: expect.any(String) }]);
+  expect(body.preguntas).toMatchObject([
+    { ...product, pregunta: '¿Es molido?', estado: 'open', respuesta: null, fecha: expect.any(String) },
+  ]);
+  expect(body.avisosDeBusquedas).toMatchObject([
+    { busqueda: 'badea', avisado: null, fecha: expect.any(String) },
+  ]);
+  expect(body.equipos).toMatchObject([
+    { codVendedor: sellerId, nombre: 'La Huerta', papel: 'warehouse', desde: expect.any(String) },
+  ]);
 });
 
 test('closing removes the person and keeps the orders', async () => {

@@ -88,6 +88,7 @@ export async function readPersonalData(db: Database, accountId: number): Promise
           from rights_case where account_id = ${accountId} order by id desc limit 1000`,
     ),
   ]);
+  const others = await readWritings(db, accountId);
   return {
     cuenta: account,
     direcciones: addresses,
@@ -99,6 +100,57 @@ export async function readPersonalData(db: Database, accountId: number): Promise
     listas: lists,
     carrito: cart,
     casos: cases,
+    ...others,
+  };
+}
+
+/** What she told and asked others, and the teams that she works in. */
+async function readWritings(db: Database, accountId: number): Promise<Record<string, unknown>> {
+  const [reviews, votes, questions, searches, teams] = await Promise.all([
+    // Also what she wrote as a guest about an order that joined her account.
+    query<Record<string, unknown>>(
+      db,
+      sql`select product.id as cod_producto, product.name as nombre, author_name as firma, review.rating as puntuacion,
+            review.body as valoracion, review.status as estado, review.created_at as fecha, review.edited_at as cambiada,
+            array(select photo.url from review_photo photo where photo.review_id = review.id order by photo.id) as fotos,
+            review.reply as respuesta
+          from review join product on product.id = review.product_id
+          where review.id in (select id from review where account_id = ${accountId}
+            union all select review.id from orders join review on review.order_number = orders.number
+            where orders.account_id = ${accountId} and review.account_id is null)
+          order by review.id desc limit 1000`,
+    ),
+    query<Record<string, unknown>>(
+      db,
+      sql`select product.id as cod_producto, product.name as nombre, review.body as valoracion, voted_at as fecha
+          from review_vote vote join review on review.id = vote.review_id join product on product.id = review.product_id
+          where vote.account_id = ${accountId} order by vote.id desc limit 1000`,
+    ),
+    query<Record<string, unknown>>(
+      db,
+      sql`select product.id as cod_producto, product.name as nombre, question.body as pregunta, question.state as estado,
+            asked_at as fecha, question.answer as respuesta, answered_at as respondida
+          from product_question question join product on product.id = question.product_id
+          where question.account_id = ${accountId} order by question.id desc limit 1000`,
+    ),
+    query<Record<string, unknown>>(
+      db,
+      sql`select words as busqueda, created_at as fecha, sent_at as avisado
+          from search_alert where account_id = ${accountId} order by id desc limit 1000`,
+    ),
+    query<Record<string, unknown>>(
+      db,
+      sql`select seller.id as cod_vendedor, seller.display_name as nombre, member.role as papel, joined_at as desde
+          from seller_member member join seller on seller.id = member.seller_id
+          where member.account_id = ${accountId} order by seller.id limit 1000`,
+    ),
+  ]);
+  return {
+    valoraciones: reviews,
+    votos: votes,
+    preguntas: questions,
+    avisosDeBusquedas: searches,
+    equipos: teams,
   };
 }
 
