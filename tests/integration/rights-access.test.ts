@@ -7,6 +7,7 @@ import { bogotaDay } from '../../src/domain/spanish-dates.ts';
 import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
 import { dataClaimMark } from '../../src/server/modules/accounts/identity/data-claim.service.ts';
 import { caseSignature } from '../../src/server/modules/links/case-link.service.ts';
+import { listOwnCases } from '../../src/server/modules/rights/case-list.service.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { caseFilePath, casePhotoPath } from '../../src/wire/rights/cases.ts';
 import { panelCasePhotoPath } from '../../src/wire/rights/panel-cases.ts';
@@ -200,6 +201,24 @@ test('queues show what falls due first, with counts for the badge, and a shop se
     actions: ['receive'],
     money: { amount: 32_667, isEstimate: true },
   });
+});
+
+test('her list has the cases of her orders that were opened without an account, and nobody else’s', async () => {
+  const { buyer, sale, number } = await withdrawal();
+  const orderNumber = sale.number;
+  const other = await logIn(shop.db);
+  const asGuest = await buildCase(shop.db, { orderNumber });
+  await buildCase(shop.db, { orderNumber, accountId: other.id });
+  const proven = await buildCase(shop.db, { orderNumber });
+  await execute(
+    shop.db,
+    sql`update rights_case set proven_on = '2026-11-20' where year = 2026 and sequence = ${Number(proven.slice(-6))}`,
+  );
+  const listed = async ({ id }: LoggedIn) =>
+    (await listOwnCases(shop.context, id, undefined)).cases.map((one) => one.number).toSorted();
+  expect(await listed(buyer)).toEqual([number, asGuest].toSorted());
+  expect((await call('getCase', { params: { radicado: asGuest } }, buyer.cookies)).status).toBe(200);
+  expect((await call('getCase', { params: { radicado: proven } }, buyer.cookies)).status).toBe(404);
 });
 
 test('who closes her account takes her name from what is over and keeps what is open', async () => {

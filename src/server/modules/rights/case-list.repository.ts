@@ -72,14 +72,22 @@ export function listClosed(
   );
 }
 
-/** Of an account: those she opened, and those of her orders. */
+/**
+ * Of an account: those she opened, and those of her orders that nobody's account opened. One that somebody proved an address
+ * for is for whoever has that address (case-access.service.ts).
+ */
 export function listOfAccount(
   db: Database,
   { accountId, before, limit }: { accountId: number; before: number | null; limit: number },
 ): Promise<ListedCaseRow[]> {
   return query<ListedCaseRow>(
     db,
-    sql`${listed} where one.account_id = ${accountId} and (${before}::bigint is null or one.id < ${before})
+    sql`${listed} where one.id in (
+          select id from rights_case where account_id = ${accountId}
+          union all
+          select asked.id from orders join rights_case asked on asked.order_number = orders.number
+          where orders.account_id = ${accountId} and asked.account_id is null and asked.proven_on is null)
+          and (${before}::bigint is null or one.id < ${before})
         order by one.id desc limit ${raw(limit)}`,
   );
 }
