@@ -168,6 +168,29 @@ test('notes and resent mails stand in the order and in its history', async () =>
   expect((await call('resendOrderMail', other)).status).toBe(404);
 });
 
+test('only of a paid order the buyer is told that it is paid', async () => {
+  const { number: orderNumber } = await buildSale(shop.db, [sold(19)]);
+  const params = { orderNumber };
+  expect((await call('resendOrderMail', { params, json: {} })).status).toBe(204);
+  const [sent] = (await show(orderNumber)).mails;
+  for (const state of ['waiting', 'expired', 'reversed']) {
+    await execute(
+      shop.db,
+      sql`update payment set state = ${state}, paid_at = case when ${state} = 'reversed' then coalesce(paid_at, now()) end
+          where order_number = ${orderNumber}`,
+    );
+    for (const json of [{}, { messageId: sent?.id }]) {
+      const refused = await call('resendOrderMail', { params, json });
+      expect(refused).toMatchObject({ status: 409, body: { code: 'order-unpaid' } });
+    }
+  }
+  expect((await show(orderNumber)).mails).toHaveLength(1);
+  // At the door it is paid later, which its confirmation says.
+  const { number: atDoor } = await buildSale(shop.db, [{ ...sold(20), isCollected: false }], 'carrier');
+  const reply = await call('resendOrderMail', { params: { orderNumber: atDoor }, json: {} });
+  expect(reply.status).toBe(204);
+});
+
 test('who only looks sees orders and changes nothing', async () => {
   const viewer = await logIn(shop.db, { roles: ['operator'], operatorRole: 'viewer' });
   const params = { orderNumber: online.number };

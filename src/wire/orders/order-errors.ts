@@ -31,6 +31,10 @@ export const orderErrors = {
       'Sin pagar solo puedes apartar una parte de las existencias. Pide menos unidades, paga tus pedidos pendientes o elige pago en casa.',
   },
   'idempotency-key-reused': { status: 409, message: 'Esta solicitud ya se usó para otro pedido.' },
+  'order-unpaid': {
+    status: 409,
+    message: 'Este pedido no está pagado, y la confirmación le diría al comprador que sí.',
+  },
   'package-not-delivered': { status: 409, message: 'Este paquete todavía no aparece como entregado.' },
   'delivery-final': {
     status: 409,

@@ -1,3 +1,4 @@
+import { CASH_ON_DELIVERY } from '../../../domain/payment-method.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
@@ -13,7 +14,10 @@ interface MailsCardProps {
   now: number;
 }
 
-export function MailsCard({ order: { number, mails, buyer }, maySend, now }: MailsCardProps) {
+export function MailsCard({ order, maySend, now }: MailsCardProps) {
+  const { number, mails, buyer, payment, paymentMethodId } = order;
+  // The confirmation of an order that is paid online says that it is paid.
+  const isConfirmed = paymentMethodId === CASH_ON_DELIVERY || payment?.state === 'paid';
   const { sending, problem, send } = usePanelCall();
   const resend = (messageId?: number) =>
     send(
@@ -55,7 +59,7 @@ export function MailsCard({ order: { number, mails, buyer }, maySend, now }: Mai
           </li>
         ))}
       </ul>
-      {maySend && !mails.some(({ recipient }) => recipient === buyer.email) && (
+      {maySend && isConfirmed && !mails.some(({ recipient }) => recipient === buyer.email) && (
         <Button size="compact" variant="outline" className="mt-3" onClick={() => void resend()}>
           Enviar la confirmación
         </Button>

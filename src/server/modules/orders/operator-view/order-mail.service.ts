@@ -1,5 +1,7 @@
+import { CASH_ON_DELIVERY } from '../../../../domain/payment-method.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import {
@@ -8,7 +10,8 @@ import {
   nudgeOutbox,
   type TemplateName,
 } from '../../messages/notifications.service.ts';
-import { findOrder, findOrderMail, insertNote } from './operator-order.repository.ts';
+import { findOrder, findOrderMail, insertNote, type OrderRow } from './operator-order.repository.ts';
+import { findOrderPayment } from './order-payment.repository.ts';
 
 const MAIL_NAMES: Partial<Record<TemplateName, string>> = {
   'order-confirmation': 'Confirmación del pedido',
@@ -54,7 +57,7 @@ export async function resendOrderMail(
   context: Pick<Context, 'write' | 'now'>,
   accountId: number,
   { orderNumber, messageId }: { orderNumber: number; messageId?: number | undefined },
-): Promise<Result<{ message: string }, 'not-found'>> {
+): Promise<Result<{ message: string }, 'not-found' | 'order-unpaid'>> {
   const result = await inTransaction(context.write, async (db) => {
     const order = await findOrder(db, orderNumber);
     if (!order) return failure('not-found');
@@ -62,6 +65,8 @@ export async function resendOrderMail(
       ? await findOrderMail(db, orderNumber, messageId)
       : { template: 'order-confirmation', recipient: order.email, data: { orderNumber } };
     if (!mail) return failure('not-found');
+    // The confirmation of an order that is paid online says that it is paid.
+    if (mail.template === 'order-confirmation' && (await isUnpaid(db, order))) return failure('order-unpaid');
     // Read from the outbox, which holds only what its templates take.
     await enqueueEmails(db, [mail as NewEmail]);
     const after = { mail: mailName(mail.template), email: mail.recipient };
@@ -71,6 +76,11 @@ export async function resendOrderMail(
   });
   if (result.ok) nudgeOutbox();
   return result;
+}
+
+async function isUnpaid(db: Database, { number, paymentMethodId }: OrderRow): Promise<boolean> {
+  if (paymentMethodId === CASH_ON_DELIVERY) return false;
+  return (await findOrderPayment(db, number))?.state !== 'paid';
 }
 
 function entryOf(orderNumber: number, accountId: number, at: Date) {
