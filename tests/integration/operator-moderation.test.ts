@@ -4,6 +4,7 @@ import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { renderMessage } from '../../src/server/modules/messages/message-renderers.ts';
 import { countQueues } from '../../src/server/modules/overview/queue.service.ts';
 import type { ReadInput } from '../../src/server/panel-door.ts';
+import { untilBlocked } from '../support/blocked.ts';
 import { buildProduct, buildReview } from '../support/catalog-factories.ts';
 import { buildMessage, buildQuestion } from '../support/moderation-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
@@ -42,6 +43,10 @@ const decide = (questionId: number, decision: QuestionDecision, reason = '') =>
   call('decideQuestion', { params: { questionId }, json: { decision, reason } });
 const reviewsOf = (asked: ReadInput<'listModeratedReviews'>) =>
   read(shop.app, 'listModeratedReviews', asked, operator);
+const versionOf = async (reviewId: number) =>
+  (await reviewsOf({ view: 'pending' })).reviews.find(({ id }) => id === reviewId)?.version ?? '';
+const publish = (reviewId: number, version: string) =>
+  call('publishReview', { params: { reviewId }, json: { version } });
 const questionsOf = (asked: ReadInput<'listModeratedQuestions'>) =>
   read(shop.app, 'listModeratedQuestions', asked, operator);
 const messagesOf = (asked: ReadInput<'listContactMessages'>) =>
@@ -56,6 +61,8 @@ const mails = () =>
 const sellerEmail = async () =>
   (await queryOne<{ email: string }>(shop.db, sql`select email from seller where id = ${owner.sellerId}`))
     ?.email;
+const photoOf = (reviewId: number, url: string) =>
+  sql`insert into review_photo (review_id, url, created_at) values (${reviewId}, ${url}, now())`;
 const queues = async () =>
   Object.fromEntries((await countQueues(shop.context, 'support')).map((one) => [one.queue, one]));
 
@@ -68,7 +75,7 @@ test('a published review counts in the rating at once, a refused one needs a rea
   ];
   const reviewsShown = async () =>
     (await read(shop.app, 'listSellerReviews', {}, owner)).reviews.map(({ id }) => id);
-  expect((await call('publishReview', { params: { reviewId: good } })).status).toBe(204);
+  expect((await publish(good, await versionOf(good))).status).toBe(204);
   expect((await call('refuseReview', { params: { reviewId: bad }, json: {} })).status).toBe(400);
   const refusal = { params: { reviewId: bad }, json: { reason: 'Insulta a la tienda' } };
   expect((await call('refuseReview', refusal)).status).toBe(204);
@@ -90,6 +97,33 @@ test('a published review counts in the rating at once, a refused one needs a rea
   expect(
     await queryOne(shop.db, sql`select review_count from product_rating where product_id = ${productId}`),
   ).toEqual({ reviewCount: 0 });
+});
+
+test('what its author changed since an operator read it is not published', async () => {
+  const id = await buildReview(shop.db, productId, { status: 'pending' });
+  const changed = { status: 409, body: { code: 'review-changed' } };
+  for (const change of [
+    sql`update review set body = 'No llegó.' where id = ${id}`,
+    sql`update review set rating = 1 where id = ${id}`,
+    sql`update review set author_name = 'Otra' where id = ${id}`,
+    photoOf(id, '/img/one-1280.webp'),
+  ]) {
+    const seen = await versionOf(id);
+    await execute(shop.db, change);
+    expect(await publish(id, seen)).toMatchObject(changed);
+  }
+  // Also what is added while the decision waits for it.
+  const seen = await versionOf(id);
+  const author = await shop.db.connect();
+  await author.query('begin');
+  await queryOne(author, sql`select id from review where id = ${id} for update`);
+  await execute(author, photoOf(id, '/img/two-1280.webp'));
+  const published = publish(id, seen);
+  await untilBlocked(shop.db);
+  await author.query('commit');
+  author.release();
+  expect(await published).toMatchObject(changed);
+  expect((await publish(id, await versionOf(id))).status).toBe(204);
 });
 
 test('a reported question goes back to the shop, which is told', async () => {
@@ -203,5 +237,7 @@ test('the mails say what was decided and why', async () => {
 test('who may only look at money does not moderate', async () => {
   const finance = await logIn(shop.db, { roles: ['operator'], operatorRole: 'finance' });
   expect((await call('listContactMessages', {}, finance)).status).toBe(403);
-  expect((await call('publishReview', { params: { reviewId: 1 } }, finance)).status).toBe(403);
+  expect(
+    (await call('publishReview', { params: { reviewId: 1 }, json: { version: 'x' } }, finance)).status,
+  ).toBe(403);
 });

@@ -1,3 +1,4 @@
+import { listReviews } from '../../src/server/modules/reviews/review-moderation.service.ts';
 import { buildProduct, buildReview } from './catalog-factories.ts';
 import { buildContest, buildMessage, buildQuestion } from './moderation-factories.ts';
 import type { ActionWorld, OperatorAction } from './operator-action.ts';
@@ -11,7 +12,15 @@ const pendingReview = async ({ shop }: ActionWorld) => ({
 const newMessage = async ({ shop }: ActionWorld) => ({ params: { messageId: await buildMessage(shop.db) } });
 
 export const operatorModerationActions = {
-  publishReview: { action: 'review.approved', prepare: pendingReview },
+  publishReview: {
+    action: 'review.approved',
+    prepare: async (world) => {
+      const aim = await pendingReview(world);
+      const { reviews } = await listReviews(world.shop.context);
+      const version = reviews.find(({ id }) => id === aim.params.reviewId)?.version;
+      return { ...aim, json: { version } };
+    },
+  },
   refuseReview: {
     action: 'review.rejected',
     prepare: async (world) => ({ ...(await pendingReview(world)), json: { reason: 'Insulta' } }),

@@ -7,7 +7,7 @@ const ofMessage = () => ({ params: { messageId: 1 } });
 
 export const operatorModerationCalls = {
   listModeratedReviews: operatorOnly(nothing),
-  publishReview: operatorOnly(ofReview),
+  publishReview: operatorOnly(() => ({ ...ofReview(), json: { version: 'x' } })),
   refuseReview: operatorOnly(() => ({ ...ofReview(), json: { reason: 'Insulta' } })),
   listModeratedQuestions: operatorOnly(nothing),
   decideQuestion: operatorOnly(() => ({

@@ -1,6 +1,7 @@
 import type { ErrorEntry } from '../error-entry.ts';
 
 export const operatorModerationErrors = {
+  'review-changed': { status: 409, message: 'La opinión cambió mientras la leías. Léela de nuevo.' },
   'question-withdrawn': { status: 409, message: 'La plataforma retiró esta pregunta.' },
   'question-decision': {
     status: 409,

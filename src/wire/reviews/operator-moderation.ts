@@ -31,6 +31,8 @@ const reviewEntity = z.object({
   createdAt: z.string(),
   reply: z.nullable(z.string()),
   photos: z.array(z.object({ id: z.number(), url: z.string() })),
+  /** Of what its author may change. */
+  version: z.string(),
   ...decisionFields,
 });
 
@@ -73,6 +75,8 @@ export const operatorModerationEndpoints = {
     method: 'POST',
     path: `${BASE}/opiniones/:reviewId/publicacion`,
     params: ofReview,
+    /** Of what was read. */
+    body: z.object({ version: text(40, 1) }),
   }),
   refuseReview: endpoint({
     method: 'POST',

@@ -2,6 +2,7 @@ import type { ReviewView } from '../../../domain/moderation.ts';
 import type { ModeratedReview } from '../../../wire/reviews/operator-moderation.ts';
 import { isoText } from '../../db/moment-text.ts';
 import { type Database, query, queryOne, raw, type Sql, sql } from '../../db/sql.ts';
+import { versionOf } from './review.repository.ts';
 import { photosOf } from './review-photo.repository.ts';
 
 export interface ListedPage<View> {
@@ -19,7 +20,8 @@ export function listReviews(db: Database, page: ListedPage<ReviewView>): Promise
     sql`select review.id, review.product_id, product.name as product_name,
           product.image_url, seller.id as seller_id, seller.display_name as seller_name,
           review.author_name, review.rating, review.order_number is not null as verified, review.body as text,
-          ${isoText(sql`review.created_at`)} as created_at, review.reply, ${photosOf} as photos, ${decision(sql`review`)}
+          ${isoText(sql`review.created_at`)} as created_at, review.reply, ${photosOf} as photos, ${versionOf} as version,
+          ${decision(sql`review`)}
         from review
         join product on product.id = review.product_id
         join seller on seller.id = review.seller_id

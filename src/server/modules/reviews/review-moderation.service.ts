@@ -20,11 +20,17 @@ export function nextAfter(rows: readonly { id: number }[]): number | null {
   return rows.length > PAGE_SIZE ? (rows[PAGE_SIZE - 1]?.id ?? null) : null;
 }
 
-export async function publishReview(context: Context, operatorId: number, reviewId: number) {
+/** Only what she has read: its author may change it until then. */
+export async function publishReview(
+  context: Context,
+  operatorId: number,
+  { reviewId, version }: { reviewId: number; version: string },
+) {
   const result = await decideReview(context, {
     reviewId,
     decision: 'approved',
     reason: null,
+    version,
     actor: { kind: 'operator', accountId: operatorId },
   });
   return result.ok ? success({ message: 'La valoración está publicada.' }) : result;
@@ -34,7 +40,9 @@ export async function refuseReview(
   context: Context,
   operatorId: number,
   { reviewId, reason }: { reviewId: number; reason: string },
-): Promise<Result<{ message: string }, 'invalid-input' | 'not-found' | 'review-already-decided'>> {
+): Promise<
+  Result<{ message: string }, 'invalid-input' | 'not-found' | 'review-already-decided' | 'review-changed'>
+> {
   if (reason === '') return failure('invalid-input', { fields: { reason: REQUIRED_MESSAGE } });
   const result = await decideReview(context, {
     reviewId,

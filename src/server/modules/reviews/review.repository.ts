@@ -1,4 +1,5 @@
-import { type Database, execute, queryOne, sql } from '../../db/sql.ts';
+import { type Database, execute, queryOne, type Sql, sql } from '../../db/sql.ts';
+import { photosOf } from './review-photo.repository.ts';
 
 /** Its id; null when the line has a review already. */
 export async function insertPendingReview(
@@ -90,6 +91,19 @@ export function lockReview(db: Database, id: number) {
           order_number is not null as verified
         from review where id = ${id} for update`,
   );
+}
+
+/** All that its author may change, of the row `review`: two that say the same have the same. */
+export const versionOf: Sql = sql`md5(jsonb_build_array(review.rating, review.author_name, review.body,
+  ${photosOf})::text)`;
+
+/** A statement after the one that locks: that one would not see photos that were added while it waited. */
+export async function findVersion(db: Database, id: number): Promise<string | null> {
+  const row = await queryOne<{ version: string }>(
+    db,
+    sql`select ${versionOf} as version from review where id = ${id}`,
+  );
+  return row?.version ?? null;
 }
 
 export async function writeDecision(

@@ -12,6 +12,8 @@ export interface DecidedReview {
   decision: ReviewDecision;
   /** Why it is refused; null: without. */
   reason: string | null;
+  /** What of it was read, as findVersion has it: anything newer is not published; without: whatever it says now. */
+  version?: string;
   actor: Actor;
 }
 
@@ -21,13 +23,15 @@ export interface DecidedReview {
  */
 export function decideReview(
   { write, now }: Pick<Context, 'write' | 'now'>,
-  { reviewId, decision, reason, actor }: DecidedReview,
-): Promise<Result<{ productId: number }, 'not-found' | 'review-already-decided'>> {
+  { reviewId, decision, reason, version, actor }: DecidedReview,
+): Promise<Result<{ productId: number }, 'not-found' | 'review-already-decided' | 'review-changed'>> {
   return inTransaction(write, async (db) => {
     const review = await reviews.lockReview(db, reviewId);
     if (!review) return failure('not-found');
     const { productId, sellerId, rating, status, verified } = review;
     if (status === decision) return failure('review-already-decided');
+    if (version !== undefined && (await reviews.findVersion(db, reviewId)) !== version)
+      return failure('review-changed');
     const at = now();
     await reviews.writeDecision(db, { reviewId, decision, reason, accountId: actor.accountId, at });
     if (verified && decision === 'approved') await reviews.addRating(db, productId, rating);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { ReviewView } from '../../../domain/moderation.ts';
 import { OPERATOR_QUEUES } from '../../../domain/operator-queue.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
@@ -65,10 +66,17 @@ function ReviewCard({ review, view, now }: ReviewCardProps) {
   );
 }
 
-function Decisions({ review: { id, authorName }, view }: Omit<ReviewCardProps, 'now'>) {
+function Decisions({ review: { id, authorName, version }, view }: Omit<ReviewCardProps, 'now'>) {
   const [refusing, setRefusing] = useState(false);
   const { sending, problem, send } = usePanelCall();
+  const { revalidate } = useRevalidator();
   const params = { reviewId: id };
+  const publish = async () => {
+    const reply = await callApi('publishReview', { params, body: { version } });
+    // What is to be read again stands above the refusal.
+    if (!reply.ok && reply.reason === 'review-changed') await revalidate();
+    return reply;
+  };
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-2">
@@ -78,9 +86,7 @@ function Decisions({ review: { id, authorName }, view }: Omit<ReviewCardProps, '
             loading={sending}
             loadingLabel="Publicando..."
             aria-label={`Publicar la opinión de ${authorName}`}
-            onClick={() =>
-              void send(() => callApi('publishReview', { params }), 'La opinión está publicada.')
-            }
+            onClick={() => void send(publish, 'La opinión está publicada.')}
           >
             Publicar
           </Button>

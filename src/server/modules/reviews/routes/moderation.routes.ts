@@ -8,8 +8,8 @@ import { publishReview, refuseReview } from '../review-moderation.service.ts';
 
 export function moderationRoutes(context: Context): Handlers<keyof typeof operatorModerationEndpoints> {
   return {
-    publishReview: forOperator('moderate', ({ params }, { id }) =>
-      publishReview(context, id, params.reviewId),
+    publishReview: forOperator('moderate', ({ params, body }, { id }) =>
+      publishReview(context, id, { ...params, ...body }),
     ),
     refuseReview: forOperator('moderate', ({ params, body }, { id }) =>
       refuseReview(context, id, { ...params, ...body }),
