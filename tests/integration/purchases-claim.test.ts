@@ -71,6 +71,16 @@ test('the code of the mail brings the guest orders of the address, and no others
   expect(proven?.at?.getTime()).toBe(time);
 });
 
+test('a code that came to its turn too late is not sent', async () => {
+  await requestCode(ana);
+  await deliverDueMessages({ ...context, now: () => new Date(time + 30 * minute) });
+  const mails = await query(
+    database.pool,
+    sql`select id from mailbox_message where recipient = ${ana.email}`,
+  );
+  expect(mails).toEqual([]);
+});
+
 test('the mail says the code, and what it is good for', async () => {
   const code = await requestCode(ana);
   await deliverDueMessages(createTestContext(database.pool));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formatPesos } from '../../src/domain/money.ts';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
+import { renderMessage } from '../../src/server/modules/messages/message-renderers.ts';
 import { deliverDueMessages } from '../../src/server/modules/messages/outbox-delivery.ts';
 import {
   remindOfCash,
@@ -118,7 +119,7 @@ test('the evening before, whoever pays at the door is told the sum and the windo
   at('2026-11-25T18:00:00-05:00');
   expect(await remindOfCash(shop.context)).toBe(0);
   const pesos = `$ ${coming.total.toLocaleString('es-CO').replaceAll(',', '.')}`;
-  const mail = await mailOf(coming.orderNumber, '%ten listos%');
+  const mail = await mailOf(coming.orderNumber, '%ten listos%', '2026-11-24T18:05:00-05:00');
   // The window goes on after Wednesday.
   expect(mail?.subject).toBe(`Puede llegar mañana: ten listos ${pesos} para Frailuna`);
   expect(mail?.text).toContain('Llega entre mié 25 y jue 26 de nov');
@@ -138,7 +139,7 @@ test('where the operator wants it, a mobile phone hears of its cash as well, and
   at('2026-11-24T18:00:00-05:00');
   expect(await remindOfCash(shop.context)).toBe(2);
   await execute(shop.db, sql`delete from setting where key = 'fulfilment-rules'`);
-  await deliverAll('2027-01-01T00:00:00Z');
+  await deliverAll('2026-11-24T18:05:00-05:00');
   const sent = await query<{ recipient: string; text: string }>(
     shop.db,
     sql`select recipient, text from mailbox_message where channel = 'sms'`,
@@ -157,6 +158,34 @@ test('on the evening before the last day of the promise it says that it comes, a
   const ready = await buy(21);
   at('2026-11-25T18:30:00-05:00');
   expect(await remindOfCash(shop.context)).toBe(1);
-  const mail = await mailOf(ready.orderNumber, '%ten listos%');
+  const mail = await mailOf(ready.orderNumber, '%ten listos%', '2026-11-25T18:35:00-05:00');
   expect(mail?.subject).toMatch(/^Mañana llega: ten listos \$ [\d.]+ para Frailuna$/);
+});
+
+test('a reminder that is late says today on the day itself; later, or when nothing is to be paid, it is not sent', async () => {
+  const { orderNumber, total } = await buy(2);
+  const row = await queryOne<{ sellerId: number }>(
+    shop.db,
+    sql`select seller_id from package where order_number = ${orderNumber}`,
+  );
+  const rendered = (moment: string, day: string, template = 'cash-tomorrow') =>
+    renderMessage({ ...shop.context, now: () => new Date(moment) }, template, {
+      ...{ orderNumber, sellerIds: [row?.sellerId], day },
+    });
+  const sum = formatPesos(total);
+  const mail = await rendered('2026-11-26T08:36:00-05:00', '2026-11-26');
+  expect(mail.subject).toBe(`Hoy llega: ten listos ${sum} para Frailuna`);
+  expect(mail.text).toContain('Hoy llega, jue 26 de nov.');
+  const unsure = await rendered('2026-11-25T23:59:59-05:00', '2026-11-25');
+  expect(unsure.subject).toBe(`Puede llegar hoy: ten listos ${sum} para Frailuna`);
+  const sms = await rendered('2026-11-26T08:36:00-05:00', '2026-11-26', 'cash-tomorrow-sms');
+  expect(sms.text).toContain(`hoy llega tu pedido ${orderNumber}. Ten listos ${sum} para Frailuna.`);
+  for (const template of ['cash-tomorrow', 'cash-tomorrow-sms'])
+    await expect(rendered('2026-11-27T00:00:00-05:00', '2026-11-26', template)).rejects.toThrow('too late');
+  await execute(
+    shop.db,
+    sql`update order_line set cancelled_quantity = quantity where order_number = ${orderNumber}`,
+  );
+  for (const template of ['cash-tomorrow', 'cash-tomorrow-sms'])
+    await expect(rendered('2026-11-25T18:00:00-05:00', '2026-11-26', template)).rejects.toThrow('nothing');
 });

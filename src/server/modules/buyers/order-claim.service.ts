@@ -30,17 +30,19 @@ export async function requestOrderClaim(
 ): Promise<Result<null, 'too-many-requests'>> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const time = now();
+  const expiresAt = new Date(time.getTime() + CODE_MINUTES * minuteMillis);
   const isSaved = await inTransaction(write, async (db) => {
     const saved = await saveClaim(db, {
       accountId: id,
       email,
       codeHash: codeHash(id, code),
       now: time,
-      expiresAt: new Date(time.getTime() + CODE_MINUTES * minuteMillis),
+      expiresAt,
       maximumSent: CODES_PER_HOUR,
       windowStart: new Date(time.getTime() - 60 * minuteMillis),
     });
-    if (saved) await enqueueEmails(db, [{ template: 'order-claim-code', recipient: email, data: { code } }]);
+    const data = { code, expiresAt: expiresAt.toISOString() };
+    if (saved) await enqueueEmails(db, [{ template: 'order-claim-code', recipient: email, data }]);
     return saved;
   });
   if (!isSaved) return failure('too-many-requests');

@@ -54,7 +54,7 @@ export const accountRenderers: {
 };
 
 /** After an outage of the provider nobody wants codes that are over. */
-function demandUnexpired({ now }: Context, expiresAt: string): void {
+export function demandUnexpired({ now }: Context, expiresAt: string): void {
   if (new Date(expiresAt) <= now()) throw new Error('the message came to its turn too late');
 }
 

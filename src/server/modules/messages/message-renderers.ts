@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
-import { accountRenderers } from './account-renderers.ts';
+import { accountRenderers, demandUnexpired } from './account-renderers.ts';
 import { alertRenderers } from './alert-renderers.ts';
 import { caseRenderers } from './case-renderers.ts';
 import { findContactMessage } from './contact-mail.repository.ts';
@@ -64,7 +64,10 @@ const renderers = {
     renderContactAcknowledged(await getContactMail(write, contactMessageId), config),
   'contact-answered': async ({ write, config }, { contactMessageId }) =>
     renderContactAnswered(await getContactMail(write, contactMessageId), config),
-  'order-claim-code': async ({ config }, { code }) => renderOrderClaimCode(code, config),
+  'order-claim-code': async (context, { code, expiresAt }) => {
+    demandUnexpired(context, expiresAt);
+    return renderOrderClaimCode(code, context.config);
+  },
   'ledger-violations': async ({ config }, found) => renderLedgerViolations(found, config),
 } satisfies { [Template in TemplateName]: Renderer<TemplateData[Template]> };
 

@@ -38,7 +38,7 @@ export interface TemplateData
   'contact-received': { contactMessageId: number };
   'contact-acknowledged': { contactMessageId: number };
   'contact-answered': { contactMessageId: number };
-  'order-claim-code': { code: string };
+  'order-claim-code': { code: string; expiresAt: string };
   /** As found by the nightly check, which stays what was found. */
   'ledger-violations': LedgerViolations;
 }

@@ -86,17 +86,28 @@ export const packageRenderers: {
   'seller-package-lost': async ({ write, config }, { orderNumber, sellerId, creditPesos }) =>
     renderSellerPackageLost(await getPackageMail(write, orderNumber, sellerId), creditPesos, config),
   'cash-tomorrow': async (context, { orderNumber, sellerIds, day }) => {
+    const isToday = demandToCome(context, day);
     const accessToken = await purchaseTokenOfOrder(context, orderNumber);
     const mails = await getPackageMails(context.write, orderNumber, sellerIds);
-    return renderCashTomorrow(mails, { day, accessToken }, context.config);
+    return renderCashTomorrow(mails, { day, isToday, accessToken }, context.config);
   },
-  'cash-tomorrow-sms': async ({ write, config }, { orderNumber, sellerIds, day }) =>
-    renderCashTomorrowSms(await getPackageMails(write, orderNumber, sellerIds), day, config),
+  'cash-tomorrow-sms': async (context, { orderNumber, sellerIds, day }) => {
+    const isToday = demandToCome(context, day);
+    const mails = await getPackageMails(context.write, orderNumber, sellerIds);
+    return renderCashTomorrowSms(mails, { day, isToday }, context.config);
+  },
   'seller-delivery-disputed': async ({ write, config }, { orderNumber, sellerId }) =>
     renderSellerDeliveryDisputed(await getPackageMail(write, orderNumber, sellerId), config),
   'seller-late-freight': async ({ write, config }, { orderNumber, sellerId, chargePesos }) =>
     renderSellerLateFreight(await getPackageMail(write, orderNumber, sellerId), chargePesos, config),
 };
+
+/** After an outage of the provider, or sent once more: true on the day itself, and nobody wants it after that. */
+function demandToCome({ now }: Context, day: string): boolean {
+  const today = bogotaDay(now().getTime());
+  if (today > day) throw new Error('the message came to its turn too late');
+  return today === day;
+}
 
 /** One order has a few packages. */
 function getPackageMails(db: Database, orderNumber: number, sellerIds: readonly number[]) {

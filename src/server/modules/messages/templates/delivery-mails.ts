@@ -105,13 +105,19 @@ export function renderPromiseMissed(
   });
 }
 
+interface CashDay {
+  day: string;
+  /** It goes out late, on the day itself. */
+  isToday: boolean;
+}
+
 /** To the buyer the evening before: which cash to have at hand. */
 export function renderCashTomorrow(
   mails: readonly PackageMail[],
-  { day, accessToken }: { day: string; accessToken: string | null },
+  { day, isToday, accessToken }: CashDay & { accessToken: string | null },
   shop: Shop,
 ): RenderedMessage {
-  const { first, sum, whom, when } = cashOf(mails, day);
+  const { first, sum, whom, when } = cashOf(mails, { day, isToday });
   return buyerMessage(shop, first, {
     subject: `${when}: ten listos ${sum} para ${whom}`,
     texts: [
@@ -125,27 +131,34 @@ export function renderCashTomorrow(
 /** The same in the one message of a phone, with the window of what comes. */
 export function renderCashTomorrowSms(
   mails: readonly PackageMail[],
-  day: string,
+  cashDay: CashDay,
   { brand }: Shop,
 ): RenderedMessage {
-  const { first, sum, whom, when } = cashOf(mails, day);
+  const { first, sum, whom, when } = cashOf(mails, cashDay);
   const windows = new Set(mails.flatMap(({ promised }) => (promised ? [longPromise(promised)] : [])));
   const text = `${brand.name}: ${when.toLowerCase()} tu pedido ${first.orderNumber}. Ten listos ${sum} para ${whom}. ${[...windows].join('; ')}`;
   return { subject: '', html: '', text: text.trim(), replyTo: null };
 }
 
-function cashOf(mails: readonly PackageMail[], day: string) {
+function cashOf(mails: readonly PackageMail[], { day, isToday }: CashDay) {
   const [first] = mails;
   if (!first) throw new Error('A message about the cash of no package');
   // What was collected, cancelled or refunded since it was written is not asked for.
   const due = mails.filter(({ moneyState }) => moneyState === 'none').map(duePesos);
+  const pesos = sumPesos(due);
+  if (pesos === 0) throw new Error('there is nothing to pay at the door any more');
   const isSure = mails.every(({ promised }) => promised?.to === day);
   return {
     first,
-    sum: formatPesos(sumPesos(due)),
+    sum: formatPesos(pesos),
     whom: mails.length === 1 ? first.sellerName : `${mails.length} entregas`,
-    when: isSure ? 'Mañana llega' : 'Puede llegar mañana',
+    when: comingText(isSure, isToday),
   };
+}
+
+function comingText(isSure: boolean, isToday: boolean): string {
+  if (isToday) return isSure ? 'Hoy llega' : 'Puede llegar hoy';
+  return isSure ? 'Mañana llega' : 'Puede llegar mañana';
 }
 
 function cashText(mail: PackageMail): string {
