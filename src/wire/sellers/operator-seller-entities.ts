@@ -105,6 +105,7 @@ const operatorSellerEntity = z.object({
       pending: z.number(),
       held: z.number(),
       available: z.number(),
+      heldByCase: z.number(),
       inPayout: z.number(),
       paid: z.number(),
       debt: z.number(),

@@ -37,7 +37,7 @@ function SellerFigures({ overview, owed }: Pick<Data, 'overview'> & { owed: numb
         icon="storefront"
         label="Por liquidar a vendedores"
         value={formatPesos(owed)}
-        note="Disponible y en ninguna liquidación"
+        note="Disponible o retenido por un caso"
         href={operatorMoneyPaths.settlements()}
       />
       <FigureCard

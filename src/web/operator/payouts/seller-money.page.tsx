@@ -82,6 +82,7 @@ function MoneyCard({ money, sellerId }: Pick<Data, 'money' | 'sellerId'>) {
             {formatPesos(money.available)}
           </a>
         </Fact>
+        {money.heldByCase > 0 && <Fact name="Retenido por un caso">{formatPesos(money.heldByCase)}</Fact>}
         <Fact name="En giro">{formatPesos(money.inPayout)}</Fact>
         <Fact name="Pagado">{formatPesos(money.paid)}</Fact>
         <Fact name="Pagado por el proveedor">{formatPesos(money.paidByProvider)}</Fact>

@@ -31,7 +31,11 @@ export function SellerFigures({ seller, panel }: SellerData) {
               label="Disponible"
               href={operatorMoneyPaths.sellerMoney(seller.sellerId)}
               value={formatPesos(money.available)}
-              note={`Retenido ${formatPesos(money.held)}`}
+              note={
+                money.heldByCase > 0
+                  ? `Retenido ${formatPesos(money.held)}, por un caso ${formatPesos(money.heldByCase)}`
+                  : `Retenido ${formatPesos(money.held)}`
+              }
             />
             <FigureCard
               icon="money"

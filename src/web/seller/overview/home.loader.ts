@@ -30,7 +30,12 @@ export async function sellerHomeLoader(page: PageRequest) {
     greeting: greetingAt(now),
     days,
     summary,
-    money: money && { available: money.available, held: money.held, debt: money.debt },
+    money: money && {
+      available: money.available,
+      held: money.held,
+      heldByCase: money.heldByCase,
+      debt: money.debt,
+    },
     corrections: panel.sellerStatus === 1 ? await findCorrections(page, panel) : [],
     work: await findWork(page, now),
   };

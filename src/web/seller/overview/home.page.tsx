@@ -95,7 +95,7 @@ function WorkNote(work: HomeData['work']) {
   return work.toAccept + work.toSend > 0 ? `${work.toAccept} por aceptar` : 'Estás al día';
 }
 
-function MoneyCard({ available, held, debt }: NonNullable<HomeData['money']>) {
+function MoneyCard({ available, held, heldByCase, debt }: NonNullable<HomeData['money']>) {
   return (
     <Card
       className="mt-3 sm:mt-5"
@@ -109,6 +109,7 @@ function MoneyCard({ available, held, debt }: NonNullable<HomeData['money']>) {
       <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-3">
         <Amount name="Disponible" amount={available} />
         <Amount name="Retenido hasta la entrega y el retracto" amount={held} />
+        {heldByCase > 0 && <Amount name="Retenido por un caso" amount={heldByCase} />}
         {debt > 0 && <Amount name="Por descontar" amount={debt} />}
       </dl>
     </Card>

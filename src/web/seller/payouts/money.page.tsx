@@ -17,6 +17,11 @@ const PARTS = [
     name: 'Retenido',
     text: 'Pagado por tus clientes; se libera tras la entrega y el plazo de retracto.',
   },
+  {
+    part: 'heldByCase',
+    name: 'Retenido por un caso',
+    text: 'Un cliente lo reclama; al cerrarse su caso se libera o se le devuelve.',
+  },
   { part: 'pending', name: 'Pendiente', text: 'Vendido y aún sin pagar o sin recaudar.' },
   { part: 'inPayout', name: 'En giro', text: 'Va en camino a tu cuenta bancaria.' },
   { part: 'paid', name: 'Pagado', text: 'Lo que ya recibiste en tu cuenta.' },
@@ -64,4 +69,4 @@ export function Page({ data }: { data: Data }) {
 }
 
 /** Shown only when there is something. */
-const RARE: readonly string[] = ['paidByProvider', 'debt'];
+const RARE: readonly string[] = ['heldByCase', 'paidByProvider', 'debt'];

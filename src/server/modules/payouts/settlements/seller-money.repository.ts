@@ -6,6 +6,8 @@ export interface SellerMoneyRow {
   pending: number;
   /** Owed and in no settlement; below zero it is her debt. */
   open: number;
+  /** Of what is open, what cases keep from being settled. */
+  heldByCase: number;
   inPayout: number;
   paid: number;
   paidByProvider: number;
@@ -19,6 +21,8 @@ export function findSellerMoney(db: Database, sellerId: number): Promise<SellerM
           (select coalesce(sum(subtotal - refunded_goods - coalesce(kept_fee, ${feeOfLines})), 0)::bigint from package
            where seller_id = seller.id and money_state = 'none' and status_id not in (31, 32)) as pending,
           (select coalesce(sum(amount), 0)::bigint from unsettled_entry where seller_id = seller.id) as open,
+          (select coalesce(sum(amount), 0)::bigint from unsettled_entry
+           where seller_id = seller.id and ${isHeldBack(sellerId)}) as held_by_case,
           (select coalesce(sum(amount), 0)::bigint from payout
            where seller_id = seller.id and state in ('pending', 'sent')) as in_payout,
           (select coalesce(sum(amount), 0)::bigint from payout

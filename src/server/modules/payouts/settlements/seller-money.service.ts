@@ -16,7 +16,10 @@ export interface SellerMoney {
   pending: number;
   /** Paid, and kept until it is delivered and the time to withdraw is over. */
   held: number;
+  /** What her next settlement pays. */
   available: number;
+  /** Delivered, and kept until the buyer's case is over. */
+  heldByCase: number;
   /** On its way to her bank account. */
   inPayout: number;
   paid: number;
@@ -34,7 +37,9 @@ export async function getSellerMoney(
   if (!row) return failure('not-found');
   const held = await getBalance(db, ofSeller('seller_held', sellerId));
   const { open, ...parts } = row;
-  return success({ ...parts, held, available: Math.max(0, open), debt: Math.max(0, -open) });
+  // As the next settlement takes it: what a case keeps from being paid pays no debt either.
+  const free = open - parts.heldByCase;
+  return success({ ...parts, held, available: Math.max(0, free), debt: Math.max(0, -free) });
 }
 
 export interface MovementPage {

@@ -12,14 +12,15 @@ export interface SellerOwed {
   hasBankAccount: boolean;
 }
 
-/** What the seller's open entries add up to; null without any. */
+/** What the seller's open entries add up to, as `insertSettlement` takes them; null without any. */
 export function findSellerOwed(db: Database, sellerId: number): Promise<SellerOwed | null> {
   return queryOne<SellerOwed>(
     db,
     sql`select open.owed, seller.email,
           exists (select from seller_bank_account where seller_id = seller.id) as has_bank_account
         from (select seller_id, sum(amount)::bigint as owed
-              from unsettled_entry where seller_id = ${sellerId} group by seller_id) open
+              from unsettled_entry where seller_id = ${sellerId} and not ${isHeldBack(sellerId)}
+              group by seller_id) open
         join seller on seller.id = open.seller_id`,
   );
 }
