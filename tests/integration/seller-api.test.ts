@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { API_SCOPES, type ApiScope } from '../../src/domain/api-scope.ts';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
@@ -174,6 +175,34 @@ test('orders come in the order of their changes, each once, and by state', async
     sql`select actor_kind as kind, subject from audit_entry where seller_id = ${owner.sellerId} and actor_kind = 'api-key'`,
   );
   expect(audit.map(({ subject }) => subject.split(':')[0]).sort()).toEqual(['api-key', 'order']);
+});
+
+test('units that are cancelled and a price given back are changes of their package', async () => {
+  const number = await order(owner.sellerId);
+  await execute(shop.db, sql`update package set received_at = now() where order_number = ${number}`);
+  await execute(shop.db, sql`update order_line set quantity = 3 where order_number = ${number}`);
+  const { token } = await newKey(['orders:read']);
+  const changedSince = async (moment: string) =>
+    (await call(token, `/pedidos?desde=${encodeURIComponent(moment)}`)).body.pedidos;
+  const later = (moment: string) => new Date(Date.parse(moment) + 1).toISOString();
+
+  const [packed] = await changedSince('2026-01-01T00:00:00Z');
+  expect(packed).toMatchObject({ numPedido: number, unidades: 3 });
+  await sleep(5);
+  await execute(shop.db, sql`update order_line set cancelled_quantity = 1 where order_number = ${number}`);
+  const [fewer] = await changedSince(later(packed.fechaCambio));
+  expect(fewer).toMatchObject({ numPedido: number, unidades: 2 });
+  await sleep(5);
+  await execute(shop.db, sql`update order_line set reduced_amount = 1000 where order_number = ${number}`);
+  const [cheaper] = await changedSince(later(fewer.fechaCambio));
+  expect(cheaper).toMatchObject({ numPedido: number, valorProductos: 19_000 });
+  // What the shop is not shown is no change.
+  await sleep(5);
+  await execute(
+    shop.db,
+    sql`update package set kept_fee = 1, refunded_goods = refunded_goods where order_number = ${number}`,
+  );
+  expect(await changedSince(later(cheaper.fechaCambio))).toEqual([]);
 });
 
 test('a guide is needed where a carrier has the parcel, and is kept', async () => {
