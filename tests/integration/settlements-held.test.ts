@@ -40,7 +40,7 @@ test('what an open case keeps back is shown apart from what the next settlement 
   expect(await payoutsOf(db, sellerId)).toMatchObject([{ amount: 45_000 }]);
   // What is kept from her pays no debt of hers either.
   const refused = await sell(world, { sellerId, prices: [1_000] });
-  await inTransaction(db, (inside) =>
+  await inTransaction(world.db, (inside) =>
     postTransaction(
       inside,
       refusalCharged({ orderNumber: refused, sellerId, amount: 20_000 }),
