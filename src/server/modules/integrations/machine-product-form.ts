@@ -35,13 +35,13 @@ export function formOfSent(
   const before = current.form;
   const attributes = sent.attributes ? withKnownIds(sent.attributes, before) : before.attributes;
   const hasVariants = sent.variants !== undefined || before.stockPerCombination;
+  const choices = { attributes, stockPerCombination: attributes.length > 0 && hasVariants };
   const form: ProductForm = {
     ...before,
     ...said<ProductForm>(sent, [...WHOLE, ...SOLD]),
     reference: sent.sku ?? before.reference,
-    attributes,
-    stockPerCombination: attributes.length > 0 && hasVariants,
-    stock: movedStock(before, attributes),
+    ...choices,
+    stock: movedStock(before, choices),
   };
   if (sent.perishable === undefined) form.perishable = perishableIn(form, current);
   const whole = withEveryStock(form);
@@ -76,10 +76,19 @@ function withKnownIds(
   });
 }
 
-/** Stocks under their places among the new attributes, found by the names of their terms. */
-function movedStock(before: ProductForm, attributes: ProductForm['attributes']): FormStock[] {
+/**
+ * Stocks under their places among the new attributes, found by the names of their terms. Those that become one add up
+ * their units, and what was seen of them: the writing moves a stock by the difference of the two.
+ */
+function movedStock(
+  before: ProductForm,
+  { attributes, stockPerCombination }: Pick<ProductForm, 'attributes' | 'stockPerCombination'>,
+): FormStock[] {
   if (attributes === before.attributes) return before.stock;
-  return before.stock.flatMap((one) => {
+  // The one stock that all options share belongs to none of them.
+  if (!before.stockPerCombination && !stockPerCombination) return before.stock;
+  const moved = new Map<string, FormStock>();
+  for (const one of before.stock) {
     const named = new Map(
       one.choice.map((term, at) => [
         key(before.attributes[at]?.name),
@@ -89,8 +98,12 @@ function movedStock(before: ProductForm, attributes: ProductForm['attributes']):
     const choice = attributes.map(({ name, terms }) =>
       terms.findIndex((term) => key(term.name) === named.get(key(name))),
     );
-    return choice.includes(-1) ? [] : [{ ...one, choice }];
-  });
+    if (choice.includes(-1)) continue;
+    // The first of those that become one says what it is.
+    const { onHand, before: seen, variant } = moved.get(choice.join()) ?? { ...one, onHand: 0, before: 0 };
+    moved.set(choice.join(), { choice, onHand: onHand + one.onHand, before: seen + one.before, variant });
+  }
+  return [...moved.values()];
 }
 
 function withVariant(form: ProductForm | string, sent: SentVariant, baseUrl: string): ProductForm | string {
