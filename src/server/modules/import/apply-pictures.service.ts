@@ -14,6 +14,7 @@ import {
   failedPicture,
   patientOwner,
   pictureProblem,
+  untakenProblem,
 } from './archived-picture.ts';
 import { NO_COUNTS } from './check-rows.service.ts';
 import { finishImport } from './finish-import.service.ts';
@@ -145,6 +146,5 @@ async function savePictures(
     await finishSaves(db, editor, [written.value], now);
     return results;
   }
-  const reason = Object.values(written.fields ?? {})[0] ?? 'Alguien cambió el producto al mismo tiempo.';
-  return made.map(({ row }) => failedPicture(row, `${reason} Carga sus fotos de nuevo.`));
+  return made.map(({ row }) => failedPicture(row, untakenProblem(written.fields)));
 }

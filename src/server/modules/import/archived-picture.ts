@@ -56,6 +56,12 @@ export function pictureProblem(reason: PictureRefusal): string {
   return PROBLEMS[reason] ?? 'No es una foto que podamos leer.';
 }
 
+/** Why a product did not take its pictures, by what its form lacks. */
+export function untakenProblem(fields: Record<string, string> | undefined): string {
+  const reason = Object.values(fields ?? {})[0] ?? 'Alguien cambió el producto al mismo tiempo.';
+  return `${reason} Carga sus fotos de nuevo.`;
+}
+
 export function failedPicture({ rowNumber, cells }: GroupedRow, message: string): RowResult {
   const problem = { column: PICTURE_HEADER, found: cellText(cells[0]), message };
   return { rowNumber, outcome: 'error', applied: false, problems: [problem], changes: [] };

@@ -11,7 +11,7 @@ import { storeProductPicture } from '../catalogue/products/product-picture.servi
 import { findProductToEdit } from '../catalogue/products/product-rules.service.ts';
 import { changeProductStateIn } from '../catalogue/products/product-state.service.ts';
 import { writeEditedProduct } from '../catalogue/products/save-product.service.ts';
-import { pictureProblem } from './archived-picture.ts';
+import { pictureProblem, untakenProblem } from './archived-picture.ts';
 import { listPictured, stopAwaiting } from './awaiting-picture.repository.ts';
 import {
   claimFetch,
@@ -72,9 +72,10 @@ async function fetchProduct(context: Part, due: DueFetch, rules: FetchRules): Pr
   const nextAttemptAt = pause === undefined ? null : new Date(context.now().getTime() + pause * 1_000);
   await inTransaction(context.write, async (db) => {
     if (!(await holdFetch(db, due.id))) return;
-    await savePictures(db, due, pictures, context.now());
-    await saveFetch(db, due.id, { pictures, nextAttemptAt });
-    if (due.importId !== null) await noteFailures(db, due.importId, pictures);
+    const problem = await savePictures(db, due, pictures, context.now());
+    const taken = problem === null ? pictures : pictures.map((one) => untaken(one, problem));
+    await saveFetch(db, due.id, { pictures: taken, nextAttemptAt });
+    if (due.importId !== null) await noteFailures(db, due.importId, taken);
   });
 }
 
@@ -95,16 +96,31 @@ async function fetchAndStore(context: Part, due: DueFetch, picture: FetchingPict
   return { picture: { ...picture, url, problem: null }, isPassing: false };
 }
 
-/** The product with its pictures in the order of the sheet; what it lacks otherwise is not our concern. */
-async function savePictures(db: Database, due: DueFetch, pictures: readonly FetchingPicture[], now: Date) {
+/** As one that could not be fetched: it is not there, its row says why, and whoever asks again gets it. */
+function untaken(picture: FetchingPicture, problem: string): FetchingPicture {
+  return picture.url === null ? picture : { ...picture, url: null, problem };
+}
+
+/**
+ * The product with its pictures in the order of the sheet; what it lacks otherwise is not our concern, unless it takes
+ * none for that: then it answers why.
+ */
+async function savePictures(
+  db: Database,
+  due: DueFetch,
+  pictures: readonly FetchingPicture[],
+  now: Date,
+): Promise<string | null> {
   const product = await findProductToEdit(db, due.sellerId, due.productId);
   const urls = pictures.flatMap(({ url }) => (url === null ? [] : [url]));
-  if (!product || urls.length === 0) return;
+  if (!product || urls.length === 0) return null;
   const { id, version, form } = product;
   const wanted = withPictures(form, pictures, due.keepsOthers);
-  if (JSON.stringify(wanted) === JSON.stringify(form)) return;
+  if (JSON.stringify(wanted) === JSON.stringify(form)) return null;
   const written = await writeEditedProduct(db, editorOf(due), { id, version, form: wanted }, now);
-  if (written.ok) await finishSaves(db, editorOf(due), [written.value], now);
+  if (!written.ok) return untakenProblem(written.fields);
+  await finishSaves(db, editorOf(due), [written.value], now);
+  return null;
 }
 
 function withPictures(
