@@ -72,8 +72,7 @@ async function fetchProduct(context: Part, due: DueFetch, rules: FetchRules): Pr
   const nextAttemptAt = pause === undefined ? null : new Date(context.now().getTime() + pause * 1_000);
   await inTransaction(context.write, async (db) => {
     if (!(await holdFetch(db, due.id))) return;
-    const problem = await savePictures(db, due, pictures, context.now());
-    const taken = problem === null ? pictures : pictures.map((one) => untaken(one, problem));
+    const taken = await savePictures(db, due, pictures, context.now());
     await saveFetch(db, due.id, { pictures: taken, nextAttemptAt });
     if (due.importId !== null) await noteFailures(db, due.importId, taken);
   });
@@ -96,38 +95,56 @@ async function fetchAndStore(context: Part, due: DueFetch, picture: FetchingPict
   return { picture: { ...picture, url, problem: null }, isPassing: false };
 }
 
-/** As one that could not be fetched: it is not there, its row says why, and whoever asks again gets it. */
-function untaken(picture: FetchingPicture, problem: string): FetchingPicture {
-  return picture.url === null ? picture : { ...picture, url: null, problem };
+interface Brought {
+  pictures: readonly FetchingPicture[];
+  keepsOthers: boolean;
+  /** Beside them the variants keep theirs. */
+  isLater: boolean;
 }
 
 /**
- * The product with its pictures in the order of the sheet; what it lacks otherwise is not our concern, unless it takes
- * none for that: then it answers why.
+ * What an attempt brings. A later one leaves alone what the earlier ones brought: the shop may have put it away or in
+ * another order meanwhile.
+ */
+function broughtBy(due: DueFetch, pictures: readonly FetchingPicture[]): Brought {
+  // An attempt that was saved has left a problem. One that died with its worker has not: what was known then is not there.
+  const wasSaved = due.pictures.some(({ problem }) => problem !== null);
+  // Somebody who asks again for pictures of which none came asks for all that was asked before.
+  const isLater = wasSaved && (due.attempts > 1 || due.pictures.some(({ url }) => url !== null));
+  const added = pictures.filter(({ url }, at) => url !== null && !(isLater && due.pictures[at]?.url));
+  return { pictures: added, keepsOthers: isLater || due.keepsOthers, isLater };
+}
+
+/**
+ * The product with its pictures in the order of the sheet; what it lacks otherwise is not our concern. Answers the
+ * pictures as they came out: one that the product does not take is as one that could not be fetched.
  */
 async function savePictures(
   db: Database,
   due: DueFetch,
   pictures: readonly FetchingPicture[],
   now: Date,
-): Promise<string | null> {
+): Promise<readonly FetchingPicture[]> {
   const product = await findProductToEdit(db, due.sellerId, due.productId);
-  const urls = pictures.flatMap(({ url }) => (url === null ? [] : [url]));
-  if (!product || urls.length === 0) return null;
+  const brought = broughtBy(due, pictures);
+  if (!product || brought.pictures.length === 0) return pictures;
   const { id, version, form } = product;
-  const wanted = withPictures(form, pictures, due.keepsOthers);
-  if (JSON.stringify(wanted) === JSON.stringify(form)) return null;
-  const written = await writeEditedProduct(db, editorOf(due), { id, version, form: wanted }, now);
-  if (!written.ok) return untakenProblem(written.fields);
-  await finishSaves(db, editorOf(due), [written.value], now);
-  return null;
+  const wanted = withPictures(form, brought);
+  const untaken = (problem: string, isTaken: (url: string | null) => boolean) =>
+    pictures.map((one) =>
+      brought.pictures.includes(one) && !isTaken(one.url) ? { ...one, url: null, problem } : one,
+    );
+  if (JSON.stringify(wanted) !== JSON.stringify(form)) {
+    const written = await writeEditedProduct(db, editorOf(due), { id, version, form: wanted }, now);
+    if (!written.ok) return untaken(untakenProblem(written.fields), () => false);
+    await finishSaves(db, editorOf(due), [written.value], now);
+  }
+  return untaken(`El producto ya tiene ${MAXIMUM_PICTURES} fotos.`, (one) =>
+    wanted.images.some(({ url }) => url === one),
+  );
 }
 
-function withPictures(
-  form: ProductForm,
-  pictures: readonly FetchingPicture[],
-  keepsOthers: boolean,
-): ProductForm {
+function withPictures(form: ProductForm, { pictures, keepsOthers, isLater }: Brought): ProductForm {
   const alts = new Map(form.images.map(({ url, alt }) => [url, alt]));
   const urls = pictures.flatMap(({ url }) => (url === null ? [] : [url]));
   const all = new Set([...(keepsOthers ? form.images.map(({ url }) => url) : []), ...urls]);
@@ -135,7 +152,9 @@ function withPictures(
   const stock = form.stock.map((one) => {
     const key = choiceName(form, one.choice);
     const own = pictures.flatMap(({ url, choices }) => (url !== null && choices.includes(key) ? [url] : []));
-    return one.variant && own.length > 0 ? { ...one, variant: { ...one.variant, images: own } } : one;
+    if (!one.variant || own.length === 0) return one;
+    const kept = isLater ? one.variant.images : [];
+    return { ...one, variant: { ...one.variant, images: [...new Set([...kept, ...own])] } };
   });
   return { ...form, images, stock };
 }
