@@ -4,6 +4,7 @@ import type { ColumnUse } from './product-sheet-fields.ts';
 import { type CurrentProduct, mergeSheetRows } from './product-sheet-merge.ts';
 import { picturedReferences } from './product-sheet-picture.ts';
 import { readSheetRow } from './product-sheet-row.ts';
+import { momentText } from './product-sheet-values.ts';
 
 const MAPPING = [
   'sku',
@@ -70,6 +71,19 @@ test('an offer keeps the seconds of a moment that stays, needs a price and goes 
   expect(merged([['T', 'Taza', null, null, null, '2090-01-02']]).told).toEqual([
     '2 offerEnd Escribe también el precio rebajado.',
   ]);
+});
+
+test('an offer that ends at midnight comes back from its export as it was; another day is written', () => {
+  const ending = (endsAt: string, cell: string | null) => {
+    const offer = { salePrice: 900, startsAt: null, endsAt };
+    return merged([['T', null, null, null, 900, cell]], current({ offer })).form.offer?.endsAt;
+  };
+  const midnight = '2090-01-02T05:00:00.000Z';
+  expect(ending(midnight, momentText(midnight))).toBe(midnight);
+  expect(ending('2090-01-02T05:00:59.000Z', '2090-01-02 00:00')).toBe('2090-01-02T05:00:59.000Z');
+  expect(ending(midnight, '2090-01-03')).toBe('2090-01-04T04:59:00.000Z');
+  expect(ending(midnight, '2090-01-01')).toBe('2090-01-02T04:59:00.000Z');
+  expect(ending('2090-01-02T05:01:00.000Z', '2090-01-02')).toBe('2090-01-03T04:59:00.000Z');
 });
 
 test('rows of one product that contradict each other are told, and so is one that is there twice', () => {

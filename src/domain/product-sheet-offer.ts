@@ -1,6 +1,7 @@
 import type { FormOffer } from './product-form.ts';
 import type { SheetField } from './product-sheet-fields.ts';
 import type { SheetRow } from './product-sheet-row.ts';
+import { momentText, parseMoment } from './product-sheet-values.ts';
 
 export type Report = (field: SheetField, message: string) => void;
 
@@ -19,7 +20,7 @@ export function mergeOffer(said: Said, before: FormOffer | null, report: Report)
   return {
     salePrice: price,
     startsAt: moment(offerStart, before?.startsAt ?? null),
-    endsAt: moment(offerEnd, before?.endsAt ?? null),
+    endsAt: endMoment(offerEnd, before?.endsAt ?? null),
   };
 }
 
@@ -28,4 +29,12 @@ function moment(said: string | null | undefined, before: string | null): string 
   if (said === undefined) return before;
   const minute = (text: string) => Math.floor(Date.parse(text) / 60_000);
   return said !== null && before !== null && minute(said) === minute(before) ? before : said;
+}
+
+/** A sheet's midnight says the end of its day: an offer that ends at that very midnight has said so itself, and stays. */
+function endMoment(said: string | null | undefined, before: string | null): string | null {
+  const isMidnight = before !== null && momentText(before).endsWith(' 00:00');
+  const endOfDay = isMidnight ? parseMoment(momentText(before), 'end') : null;
+  const isStill = endOfDay !== null && 'value' in endOfDay && endOfDay.value === said;
+  return isStill ? before : moment(said, before);
 }

@@ -153,3 +153,17 @@ test('what is exported changes nothing when it comes back, and makes the same pr
     { numRuns: cases(4, 150) },
   );
 });
+
+test('an offer that ends at midnight does not become longer by its own export', async () => {
+  const own = await openSellerShop({ on: shop });
+  const offer = { salePrice: 900, startsAt: null, endsAt: '2091-02-03T05:00:00.000Z' };
+  const { id } = await own.create(own.wholeForm({ reference: 'MEDIANOCHE', offer }));
+  const url = productExportPath('csv');
+  const sheet = await own.app.inject({ url, remoteAddress: '10.6.0.1', cookies: own.owner.cookies });
+  expect(sheet.body).toContain('2091-02-03 00:00');
+  expect((await importDesk(own).run(sheet.body, { apply: false })).summary).toMatchObject({ unchanged: 1 });
+  await importDesk(own).run(sheet.body.replace('Producto completo', 'Otro nombre'));
+  expect((await own.get(id)).form).toMatchObject({
+    ...{ name: 'Otro nombre', offer: { salePrice: 900, endsAt: offer.endsAt } },
+  });
+});
