@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts';
 import { outageCode } from '../../../db/outage.ts';
 import type { Database } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { lockStocks } from '../products/product-choice.repository.ts';
 import { lockProducts } from '../products/seller-product.repository.ts';
 import {
   type BulkRow,
@@ -98,6 +99,8 @@ async function decideRows(
 ): Promise<Decision[]> {
   const ids = rows.map(({ productId }) => productId);
   await lockProducts(db, sellerId, ids);
+  // Units that are sold between the reading and the writing would count as the change's, and its undoing give them back.
+  if (change.kind === 'stock') await lockStocks(db, ids);
   const subjects = await readSubjects(db, sellerId, ids);
   return rows.map((row) => {
     const current = subjects.get(row.productId);

@@ -113,6 +113,15 @@ export async function writeStocks(
   await insertStocks(db, productId, stocks);
 }
 
+/** Of all these products, in the order in which orders lock them: what is read of them then is also what is written over. */
+export async function lockStocks(db: Database, productIds: readonly number[]): Promise<void> {
+  await query(
+    db,
+    sql`select from stock where product_id = any(${[...productIds]}::int[])
+        order by product_id, term_ids for no key update`,
+  );
+}
+
 /** Those that do not exist yet. */
 export async function insertStocks(
   db: Database,
