@@ -1,28 +1,43 @@
+import { foldText } from '../../../../domain/text.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { SearchNotes } from './search-notes.ts';
 
 interface PartialNoticeProps {
   text: string;
+  /** As the search knows them: small letters without accents, some of several words ('500 g'). */
   omittedWords: readonly string[];
 }
 
 /** 'tiene café, pero no liofilizado' */
 export function PartialNotice({ text, omittedWords }: PartialNoticeProps) {
-  const omitted = new Set(omittedWords.map((word) => word.toLowerCase()));
-  const met = text.split(/\s+/).filter((word) => !omitted.has(word.toLowerCase()));
+  const typed = partsOf(text);
+  const omitted = new Set(omittedWords.flatMap(partsOf).map(keyOf));
+  const met = typed.filter((part) => !omitted.has(keyOf(part)));
+  const typedOf = new Map(typed.map((part) => [keyOf(part), part]));
+  const missed = omittedWords.map((words) =>
+    partsOf(words)
+      .map((part) => typedOf.get(keyOf(part)) ?? part)
+      .join(' '),
+  );
   const isTold = omittedWords.length > 0 && met.length > 0;
   return (
     <p className="mt-2 text-lead/7 text-tinta-2">
       Esto se acerca
       {isTold && (
         <>
-          : tiene <Words words={met} last="y" />, pero no <Words words={omittedWords} last="ni" />
+          : tiene <Words words={met} last="y" />, pero no <Words words={missed} last="ni" />
         </>
       )}
       .
     </p>
   );
 }
+
+/** Words, each 'sin' with what it turns around: of 'sin azúcar sin gluten' one may be met and the other not. */
+const partsOf = (text: string): string[] => text.match(/(?:sin\s+)?\S+/gi) ?? [];
+
+/** One for a word as it was typed and as the search knows it: 'Orgánico' and 'organico', 'usb-c' and 'usbc'. */
+const keyOf = (part: string): string => foldText(part).replace(/[^\p{L}\p{N}]+/gu, '');
 
 function Words({ words, last }: { words: readonly string[]; last: string }) {
   return words.map((word, index) => (
