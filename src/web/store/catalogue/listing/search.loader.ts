@@ -16,7 +16,9 @@ export async function searchLoader(page: PageRequest): Promise<ListingData> {
   const asTypedHref = `${paths.search(text)}&tal-cual=1`;
   const asked = { text, ...callFilters(query), asTyped: isAsTyped || undefined };
   const found = shownPage(valueOrPageError(await page.call('searchProducts', { query: asked })));
-  const notes = isFiltered(query) ? null : await searchNotes(page, text, found);
+  // A ticked list may be empty of what the words find; what comes near only does so with any ticks.
+  const isNear = found.total > 0 && found.isInexact === true;
+  const notes = isFiltered(query) && !isNear ? null : await searchNotes(page, text, found);
   return {
     meta: {
       title: `Resultados para: ${text} | ${page.brand.name}`,
