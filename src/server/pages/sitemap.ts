@@ -7,6 +7,8 @@ import * as sitemap from './sitemap.repository.ts';
 /** As many addresses as the protocol takes in one file: each id is at most one. */
 const IDS_PER_FILE = 50_000;
 
+const LARGEST_ID = 2_147_483_647;
+
 const staticPages = [
   paths.home(),
   paths.products(),
@@ -60,8 +62,10 @@ export function registerSitemap(
   app.get<{ Params: { number: string } }>(
     '/sitemap-productos-:number(^\\d{1,5}).xml',
     async (request, reply) => {
-      const number = Number(request.params.number);
-      const products = await sitemap.listProductIds(read, (number - 1) * idsPerFile + 1, number * idsPerFile);
+      const lastId = Number(request.params.number) * idsPerFile;
+      // PostgreSQL takes no larger one for an id.
+      if (lastId > LARGEST_ID) return sendMissing(reply);
+      const products = await sitemap.listProductIds(read, lastId - idsPerFile + 1, lastId);
       if (products.length === 0) return sendMissing(reply);
       const entries = products.map(({ id, updatedAt }) => {
         const day = updatedAt.toISOString().slice(0, 10);

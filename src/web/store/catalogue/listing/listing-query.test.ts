@@ -30,6 +30,9 @@ test('what nobody can mean is left out', () => {
     ...NOTHING,
     cityIds: ['11001'],
   });
+  expect(read('opcion=talla=m%00&opcion=ta%00lla=m&opcion=talla=%00&opcion=talla=l').options).toEqual([
+    'talla=l',
+  ]);
   expect(read(`cursor=${'a'.repeat(201)}`).cursor).toBeNull();
   expect(read(`categorias=${Array.from({ length: 40 }, (_, index) => index + 1)}`).categoryIds).toHaveLength(
     20,
@@ -112,5 +115,6 @@ test('who names no place, or none that can be, means the assumed one', () => {
     placeId: '11001',
     arrivesBy: '2026-11-27',
   });
-  expect(read('llega=manana&ciudad=05001')).toEqual(NOTHING);
+  for (const none of ['manana', '2026-13-01', '2026-02-30', '2026-00-10', '1999-01-01', '2026-11-27a'])
+    expect(read(`llega=${none}&ciudad=05001`), none).toEqual(NOTHING);
 });

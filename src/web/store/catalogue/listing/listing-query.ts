@@ -85,7 +85,7 @@ export function readListingQuery(search: URLSearchParams, usualSort: SearchSort 
     sellerIds: readIds(search, 'vendedores'),
     cityIds: readMany(search, 'ciudades').filter((code) => /^\d{5}$/.test(code)),
     options: [...new Set(search.getAll('opcion'))]
-      .filter((value) => /^[^=\0]+=[^\0]/.test(value) && value.length <= 200)
+      .filter((value) => /^[^=\0]+=[^\0]+$/.test(value) && value.length <= 200)
       .slice(0, MAXIMUM_IDS),
     minimumPrice: readPesos(search.get('precioDesde')),
     maximumPrice: readPesos(search.get('precioHasta')),
@@ -183,7 +183,14 @@ function readPlace(text: string | null): string {
 
 function readArrivesBy(text: string | null): string | undefined {
   if (text === 'si') return 'any';
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
+  return text !== null && isCalendarDay(text) ? text : undefined;
+}
+
+/** As the wire's `calendarDay` has it: a day of this century that there is, so that the page can name it. */
+function isCalendarDay(text: string): boolean {
+  if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
 function readMany(search: URLSearchParams, name: string): string[] {
