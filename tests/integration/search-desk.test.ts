@@ -76,6 +76,22 @@ test('shoppers and the try-out see first what is pinned', async () => {
   expect(await seen()).toEqual([panela, honey]);
 });
 
+async function found(search: string, parts: Record<string, string> = {}) {
+  const page = (await sendAim(shop.app, 'searchProducts', { query: { search, ...parts } }, {})).json();
+  return { ...page, ids: page.productos.map((one: { codProducto: number }) => one.codProducto) };
+}
+
+test('a rule says what means most, and leaves prices and stars in their order', async () => {
+  const cheap = await buildProduct(shop.db, { name: 'Bocadillo veleño', price: 2_000 });
+  const dear = await buildProduct(shop.db, { name: 'Bocadillo con queso', price: 9_000 });
+  await refreshSearch(shop.db, [cheap, dear]);
+  await create({ words: 'bocadillo', productId: dear, effect: 'pin' });
+  await create({ words: 'bocadillo', productId: cheap, effect: 'bury' });
+  expect((await found('bocadillo')).ids).toEqual([dear, cheap]);
+  expect((await found('bocadillo', { orden: 'precio-asc' })).ids).toEqual([cheap, dear]);
+  expect((await found('bocadillo', { orden: 'precio-desc' })).ids).toEqual([dear, cheap]);
+});
+
 test('what contradicts itself or another rule is refused', async () => {
   expect(await create({ words: 'dulce', startsOn: '2099-01-01', endsOn: '2099-01-31' })).toEqual({
     status: 204,

@@ -18,6 +18,7 @@ import {
   hasFilters,
   isPlaced,
   NO_FILTERS,
+  NO_PLACEMENT,
   priceRangeOf,
   type SearchFilters,
   type SearchRequest,
@@ -120,7 +121,8 @@ async function searchTerms(
     terms,
     filters: filterText(filters),
     ...priceRangeOf(filters),
-    placement: request.placement,
+    // Who sorts by a price or by stars is shown that order.
+    placement: request.sort === 'relevantes' ? request.placement : NO_PLACEMENT,
     sort: asked.isCheap && request.sort === 'relevantes' ? 'baratos' : request.sort,
     askedWords: request.sort === 'relevantes' ? countedQuery(request.text) : null,
     skip: request.skip,
