@@ -92,6 +92,29 @@ test('a rule says what means most, and leaves prices and stars in their order', 
   expect((await found('bocadillo', { orden: 'precio-desc' })).ids).toEqual([dear, cheap]);
 });
 
+test('what is pinned where nothing is found is what was asked for, and counted', async () => {
+  await create({ words: 'zzyzx qwerty', productId: panela, effect: 'pin' });
+  for (const asTyped of [{}, { exacta: 'true' }]) {
+    const page = await found('zzyzx qwerty', asTyped);
+    expect(page).toMatchObject({ ids: [panela], total: 1, correccion: null });
+    expect(page.sinCoincidenciaExacta).toBeUndefined();
+  }
+  // Nothing has both words, something has one: what comes near is not pinned, and tells nothing of what is.
+  await create({ words: 'panela perfumada', productId: honey, effect: 'bury' });
+  expect(await found('panela perfumada')).toMatchObject({
+    sinCoincidenciaExacta: true,
+    palabrasOmitidas: ['perfumada'],
+  });
+  // Beside what the words find it is one more.
+  const cocoa = await buildProduct(shop.db, { name: 'Cacao en polvo' });
+  await refreshSearch(shop.db, [cocoa]);
+  await create({ words: 'cacao', productId: panela, effect: 'pin' });
+  expect(await found('cacao')).toMatchObject({ ids: [panela, cocoa], total: 2 });
+  // A mistyped word is still corrected.
+  await create({ words: 'cacaa', productId: honey, effect: 'pin' });
+  expect(await found('cacaa')).toMatchObject({ ids: [honey, cocoa], total: 2, correccion: 'cacao' });
+});
+
 test('what contradicts itself or another rule is refused', async () => {
   expect(await create({ words: 'dulce', startsOn: '2099-01-01', endsOn: '2099-01-31' })).toEqual({
     status: 204,

@@ -46,12 +46,14 @@ export async function search(
     request.withFilters ? filterOptions(context, shown.plan, counted) : null,
     namedOptions(context, shown.plan, counted),
   ]);
+  // What is pinned need not match, and is counted nowhere.
+  const shownSoFar = found.productIds.length > 0 ? skip + found.productIds.length : 0;
   const hasNext = found.productIds.length > size && skip + size < reachableMatches;
   return success({
     products,
     nextCursor: hasNext ? writeOffset(skip + size) : null,
     previousCursor: skip > 0 ? writeOffset(Math.max(skip - size, 0)) : null,
-    total: counted.all.isExact ? counted.all.total : found.total,
+    total: Math.max(counted.all.isExact ? counted.all.total : found.total, shownSoFar),
     totalIsExact: counted.all.isExact || found.totalIsExact,
     ...named,
     ...(filters && { filters }),

@@ -90,6 +90,7 @@ export async function searchInSteps(
     if (again.total > 0 || (await isFilteredOut(db, query, request)))
       return { result: { ...marked(again, query), correctedText }, asked: query };
   }
+  if (found.productIds.length > 0) return { result: marked(found, asked), asked };
   const nearest = await searchNearest(db, query, request);
   return { result: nearest.total > 0 ? { ...nearest, correctedText } : nearest, asked: query };
 }
@@ -175,7 +176,8 @@ async function isFilteredOut(db: Database, asked: SearchQuery, { filters }: Sear
 /** Words of descriptions only, or a thing that is but an option's name, are not what was asked for. */
 function marked(found: Found, asked: SearchQuery): SearchResult {
   const { best, hasNamed, hasPreferred, ...result } = found;
-  if (result.total === 0) return result;
+  // What operators pinned for the words stands there though it has none of them.
+  if (result.total === 0) return { ...result, total: result.productIds.length };
   const lacksAmount = asked.amounts.length > 0 && hasPreferred === false;
   const isNamed = hasNamed ?? (best ?? 0) > 0;
   const isFarFetched =
@@ -198,7 +200,7 @@ function isOptionOnly(best: number, { slots }: SearchQuery): boolean {
   return best > OPTION_LEVEL.least && best < OPTION_LEVEL.most;
 }
 
-/** What is one of the things asked for, whatever else it lacks. */
+/** What is one of the things asked for, whatever else it lacks; what operators placed for the words is none of it. */
 async function searchNearest(
   db: Database,
   asked: SearchQuery,
@@ -206,7 +208,7 @@ async function searchNearest(
 ): Promise<SearchResult> {
   const terms = partialTermsOf(asked);
   if (terms.wanted === null) return nothing;
-  const found = await searchTerms(db, terms, asked, request);
+  const found = await searchTerms(db, terms, asked, { ...request, placement: NO_PLACEMENT });
   const { best: _, hasNamed: __, hasPreferred: ___, ...result } = found;
   const first = result.productIds[0];
   if (first === undefined) return result;
