@@ -36,6 +36,9 @@ export interface SearchQuery {
   isPurpose: boolean;
 }
 
+// 'un par de medias', 'una unidad de aguacate': every product is one, and few names say so.
+const ONE = 'q:1u';
+
 /** What a text asks for. The order of its words changes nothing but what only neighbours can be: amounts, 'sin azúcar'. */
 export function understand(text: string, rules: SearchRules): SearchQuery {
   const { lexemes: amounts, written, rest } = quantitiesOf(text);
@@ -52,8 +55,8 @@ export function understand(text: string, rules: SearchRules): SearchQuery {
   const areAmountsAsked = slots.length === 0 && !isCheap && !isOffer;
   return {
     slots: areAmountsAsked ? amounts.map((lexeme, place) => amountSlot(lexeme, written[place] ?? '')) : slots,
-    preferred: areAmountsAsked ? [] : [...amounts, ...opinions],
-    amounts: areAmountsAsked ? [] : written,
+    preferred: areAmountsAsked ? [] : [...amounts.filter((lexeme) => lexeme !== ONE), ...opinions],
+    amounts: areAmountsAsked ? [] : written.filter((amount) => !quantitiesOf(amount).lexemes.includes(ONE)),
     isCheap,
     isOffer,
     code: referenceOf(text),

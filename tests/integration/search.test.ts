@@ -84,6 +84,18 @@ describe('a search', () => {
     expect(elsewhere).toMatchObject({ correccion: null, total: 0 });
   });
 
+  test.each(['una unidad de aguacate', 'un par de canastas', 'yuca x 1'])(
+    '%s wants one, as every product is one',
+    async (typed) => {
+      const page = await api.get(`/productos/buscar?search=${typed}`);
+      expect(page.total).toBeGreaterThan(0);
+      expect(page.sinCoincidenciaExacta).toBeUndefined();
+      expect(await api.get(`/productos/buscar?search=${typed.replace(/una? |1/, '7 ')}`)).toMatchObject({
+        sinCoincidenciaExacta: true,
+      });
+    },
+  );
+
   test('takes the last word as a beginning when it is no word', async () => {
     const page = await api.get('/productos/buscar?search=cable refor');
     expect(page.productos.map(({ nomProducto }) => nomProducto)).toEqual(['Cable USB-C 100% reforzado']);
