@@ -5,6 +5,8 @@ interface Made<Value> {
   tags: readonly string[];
   /** Memory that it takes, roughly. */
   bytes: number;
+  /** Of a copy: when what it was made of ends. It is kept no longer than that. */
+  expiresAt?: number | undefined;
   /** The value was added: what is done later for it may let it grow by some bytes. */
   onAdded?: (grow: (bytes: number) => boolean) => void;
 }
@@ -20,6 +22,8 @@ export interface TaggedCache<Value> {
   peek(key: string): Value | undefined;
   /** Whether the value of a key costs nothing now. */
   has(key: string): boolean;
+  /** When the kept value of a key ends or has ended; undefined: there is none. */
+  expiryOf(key: string): number | undefined;
   /** Drops what depends on one of the tags, also what is being made at this moment. */
   drop(tags: readonly string[]): void;
   clear(): void;
@@ -82,10 +86,10 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
       remove(key, entry);
     }
   };
-  const add = (key: string, { value, tags, bytes, onAdded }: Made<Value>) => {
+  const add = (key: string, { value, tags, bytes, expiresAt = Infinity, onAdded }: Made<Value>) => {
     const older = kept.get(key);
     if (older) remove(key, older);
-    const entry = { value, tags, bytes, expiresAt: now() + lifetimeMillis };
+    const entry = { value, tags, bytes, expiresAt: Math.min(expiresAt, now() + lifetimeMillis) };
     kept.set(key, entry);
     statistics.bytes += bytes;
     statistics.entries = kept.size;
@@ -181,6 +185,7 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
       if (!found) return false;
       return found.expiresAt > now() || (pauseUntil > now() && found.expiresAt + staleMillis > now());
     },
+    expiryOf: (key) => kept.get(key)?.expiresAt,
     drop: (tags) => {
       const dropped = new Set(tags);
       for (const [key, entry] of kept) if (entry.tags.some((tag) => dropped.has(tag))) remove(key, entry);

@@ -7,6 +7,8 @@ export interface Reusable {
   type: string;
   /** Catalogue tags; a change of any of them drops the reply. */
   tags: string[];
+  /** Of a copy: when what it was made of ends. */
+  expiresAt?: number | undefined;
 }
 
 /**
@@ -31,21 +33,26 @@ export interface PageCache {
   readonly statistics: CacheStatistics;
 }
 
+/** One of several. */
+export interface PageShelf extends PageCache {
+  expiryOf(key: string): number | undefined;
+}
+
 interface PageCacheOptions extends TaggedCacheOptions {
   /** Pages that will be sent often are worth brotli; others are compressed as fast as can be. */
   areSentOften: boolean;
 }
 
-export function createPageCache({ areSentOften, ...options }: PageCacheOptions): PageCache {
+export function createPageCache({ areSentOften, ...options }: PageCacheOptions): PageShelf {
   const { get, ...cache } = createTaggedCache<KeptReply>(options);
   // A function of its own, so that the body never lies in one that has waited, see takeBody.
   const finish = async (made: Reusable | null) => {
     if (!made) return null;
-    const { type, tags } = made;
+    const { type, tags, expiresAt } = made;
     const body = takeBody(made);
     const reply = await finishBody(body, type, { alwaysCompressed: true, isFast: !areSentOften });
     const onAdded = (grow: (bytes: number) => boolean) => addBrotli(reply, body, grow);
-    return { value: reply, tags, bytes: bytesOfBody(reply), ...(areSentOften && { onAdded }) };
+    return { value: reply, tags, bytes: bytesOfBody(reply), expiresAt, ...(areSentOften && { onAdded }) };
   };
   return { ...cache, get: (key, make) => get(key, () => make().then(finish)) };
 }

@@ -50,6 +50,20 @@ describe('a page that was asked for twice', () => {
     expect(made()).toBe(2);
   });
 
+  test('ends when it would have ended before: nobody sees it twice as long', async () => {
+    const { ask, made, pass } = createShelves();
+    await ask('home');
+    pass(900);
+    await ask('home');
+    expect(made()).toBe(1);
+    pass(200);
+    await ask('home');
+    expect(made()).toBe(2);
+    pass(900);
+    await ask('home');
+    expect(made(), 'made anew it has its whole time').toBe(2);
+  });
+
   test('is the only one that pays for gzip, and for brotli that is worth its time', async () => {
     const { ask } = createShelves();
     const first = await ask('home');

@@ -1,11 +1,11 @@
 import { bytesBefore } from '../http/finished-body.ts';
-import type { KeptReply, PageCache, Reusable } from './page-cache.ts';
+import type { KeptReply, PageCache, PageShelf, Reusable } from './page-cache.ts';
 
 const REMEMBERED_KEYS = 20_000;
 
 interface Shelves {
   /** What was asked for once. */
-  tried: PageCache;
+  tried: PageShelf;
   /** What was asked for again while it lay there. */
   proved: PageCache;
 }
@@ -37,14 +37,19 @@ export function createPageShelves({ tried, proved }: Shelves): PageCache {
     if (reply && !tagsOf.has(reply)) tagsOf.set(reply, tags);
     return reply;
   };
-  /** Taken over within the flight of `proved`, so that a change meanwhile is not missed. */
+  /**
+   * Taken over within the flight of `proved`, so that a change meanwhile is not missed. It ends when it would have ended:
+   * what no announced change drops, as a blocked shop's products on other pages, is shown no longer for having been moved.
+   */
   const takeOver = async (key: string, make: () => Promise<Reusable | null>): Promise<Reusable | null> => {
     const reply = await getTried(key, make);
     if (!reply) return null;
+    const expiresAt = tried.expiryOf(key);
     return {
       body: String(await bytesBefore(reply)),
       type: reply.type,
       tags: tagsOf.get(reply) ?? [],
+      expiresAt,
     };
   };
   return {
