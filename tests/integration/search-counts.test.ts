@@ -64,6 +64,10 @@ const rowsOf = (table: 'search_day' | 'search_day_product') =>
 test('searches, what is opened from them and what is bought of it are counted, by people only', async () => {
   await get('/api/productos/buscar?search=panela');
   await get('/api/productos/buscar?search=zzyzx');
+  // Without the correction that everybody else is shown nothing has the word; that is no miss.
+  await get('/api/productos/buscar?search=paneela');
+  await get('/api/productos/buscar?search=paneela&exacta=true');
+  await get('/resultados?search=paneela');
   // The second is a kept page, the third another person's, the fourth the same search by its data.
   await get('/resultados?search=Panela');
   await get('/resultados?search=Panela');
@@ -99,6 +103,7 @@ test('searches, what is opened from them and what is bought of it are counted, b
 
   await server.app.close();
   expect(await rowsOf('search_day')).toEqual([
+    { words: 'paneela', searches: 1, clicks: 0, purchases: 0, results: 1, outcome: 'corrected' },
     { words: 'panela', searches: 2, clicks: 3, purchases: 1, results: 1, outcome: 'exact' },
     { words: 'zzyzx', searches: 1, clicks: 0, purchases: 0, results: 0, outcome: 'none' },
   ]);

@@ -106,10 +106,10 @@ async function findPlace(context: Context, id: number, { products }: RequestCont
   return { id, mainCategoryId: product.mainCategory.id, subcategoryId: product.subcategory?.id ?? null };
 }
 
-/** Nothing is filtered and nothing left behind. */
+/** What everybody who types the words is shown: nothing is filtered, nothing left behind, and words are corrected. */
 function isWhole(query: SearchQuery): boolean {
-  const { categoryIds, sellerIds, cursor } = query;
-  return !categoryIds && !sellerIds && !cursor && !needsSearch(query) && !isByPlace(query);
+  const { categoryIds, sellerIds, cursor, asTyped } = query;
+  return !categoryIds && !sellerIds && !cursor && !asTyped && !needsSearch(query) && !isByPlace(query);
 }
 
 function foundOrNot<Value>(value: Value | null) {
