@@ -79,3 +79,18 @@ test('an attribute that is taken away adds up the units of its terms, and takes 
     ['M', 2],
   ]);
 });
+
+test('more units than a product may have are refused when they would become one', async () => {
+  const made = await create({
+    atributos: [COLOURS],
+    variantes: COLOURS.valores.map((valor) => ({ valores: [valor], cantidad: 600_000 })),
+  });
+  const reply = await shop.app.inject({
+    method: 'PUT',
+    url: `/api/vender/v1/productos/${made.codProducto}`,
+    headers: { authorization: `Bearer ${key}` },
+    payload: { version: made.version, atributos: [] },
+  });
+  expect([reply.statusCode, reply.body]).toEqual([400, expect.stringContaining('son demasiadas')]);
+  expect((await change(made, { atributos: [], cantidad: 5 })).cantidad).toBe(5);
+});

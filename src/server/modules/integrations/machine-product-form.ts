@@ -2,6 +2,7 @@ import { withEveryStock } from '../../../domain/product-choices.ts';
 import {
   type FormStock,
   type FormVariant,
+  MAXIMUM_UNITS,
   type ProductForm,
   perishableIn,
 } from '../../../domain/product-form.ts';
@@ -52,10 +53,12 @@ export function formOfSent(
       stock: [{ choice: [], onHand: sent.onHand, before: whole.stock[0]?.before ?? 0, variant: null }],
     };
   }
-  return (sent.variants ?? []).reduce<ProductForm | string>(
+  const built = (sent.variants ?? []).reduce<ProductForm | string>(
     (built, variant) => withVariant(built, variant, baseUrl),
     whole,
   );
+  const isTooMuch = typeof built !== 'string' && built.stock.some(({ onHand }) => onHand > MAXIMUM_UNITS);
+  return isTooMuch ? 'Las unidades de las variantes que se juntan son demasiadas.' : built;
 }
 
 function said<Form>(sent: object, names: readonly string[]): Partial<Form> {
