@@ -94,3 +94,14 @@ test('more units than a product may have are refused when they would become one'
   expect([reply.statusCode, reply.body]).toEqual([400, expect.stringContaining('son demasiadas')]);
   expect((await change(made, { atributos: [], cantidad: 5 })).cantidad).toBe(5);
 });
+
+test('units that are moved by more than there is room for stay what a product may have', async () => {
+  const made = await create({ cantidad: 10 });
+  const stock = [{ termIds: [], onHand: 1_000_000, before: 0 }];
+  const json = { rows: [{ productId: made.codProducto, version: made.version, stock }] };
+  const reply = await sendAim(shop.app, 'saveProductGrid', { json }, shop.owner.cookies);
+  expect(reply.statusCode, reply.body).toBe(200);
+  const url = `/api/vender/v1/productos/${made.codProducto}`;
+  const read = await shop.app.inject({ url, headers: { authorization: `Bearer ${key}` } });
+  expect(read.json().data.cantidad, read.body).toBe(1_000_000);
+});

@@ -1,3 +1,4 @@
+import { MAXIMUM_UNITS } from '../../../../domain/product-form.ts';
 import { type Database, execute, query, sql } from '../../../db/sql.ts';
 
 /** Attributes and terms in their order; ids are null for what is new. */
@@ -136,7 +137,7 @@ export async function insertStocks(
   );
 }
 
-/** Moves stocks that exist by the difference between `before` and `onHand`, never below zero; answers what they were. */
+/** Moves stocks that exist by the difference between `before` and `onHand`, to what a stock may be; answers what they were. */
 export function moveStocks(
   db: Database,
   productId: number,
@@ -150,7 +151,7 @@ export function moveStocks(
           where wanted.on_hand <> wanted.before
           order by k.term_ids for no key update of k
         )
-        update stock k set on_hand = greatest(0, locked.on_hand + locked.difference) from locked
+        update stock k set on_hand = least(${MAXIMUM_UNITS}::int, greatest(0, locked.on_hand + locked.difference)) from locked
         where k.product_id = ${productId} and k.term_ids = locked.term_ids
         returning k.term_ids, locked.on_hand as before, k.on_hand as after`,
   );

@@ -1,3 +1,4 @@
+import { MAXIMUM_UNITS } from '../../../../domain/product-form.ts';
 import { type Database, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
 import type { PlacedProduct } from './place-tags.ts';
 import { lockStock, takeLockedStock } from './stock.writes.ts';
@@ -14,7 +15,7 @@ export function addStock(db: Database, units: readonly StockUnits[]): Promise<Pl
   return query<PlacedProduct>(
     db,
     sql`with ${locked(units)}, changed as (
-          update stock set on_hand = stock.on_hand + locked.quantity from locked
+          update stock set on_hand = least(${MAXIMUM_UNITS}::int, stock.on_hand + locked.quantity) from locked
           where stock.product_id = locked.product_id and stock.term_ids = locked.term_ids
           returning stock.product_id, locked.on_hand as before
         )
